@@ -1,3 +1,4 @@
+import { Text } from '../layout/layout.tsx'
 import { type CSSProperties, useState } from 'react'
 import { drawn } from './drawn.ts'
 import { sceneTitles } from './draw/scenes/titles.ts'
@@ -48,8 +49,16 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
           onGone={() => setGone(true)}
         />
       )}
-      {plain || lettered !== undefined ? null : <span className={styles.title}>{title}</span>}
-      {plain || vendor === undefined ? null : <span className={styles.vendor}>{vendor}</span>}
+      {plain || lettered !== undefined ? null : (
+        <Text weight={800} text="center" className={styles.title}>
+          {title}
+        </Text>
+      )}
+      {plain || vendor === undefined ? null : (
+        <Text size={11} weight={500} text="center" truncate className={styles.vendor}>
+          {vendor}
+        </Text>
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '../layout/layout.tsx'
 import '../theme/mantine.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -51,8 +52,12 @@ export function AlertFrame({ icon, tone, title, children, buttons, width, onClos
             {icon}
           </span>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <div className={classes.text}>{children}</div>
-          <div className={classes.buttons}>{buttons}</div>
+          <Text as="div" size={13} tone="text-dim" className={classes.text}>
+            {children}
+          </Text>
+          <Row gap={8} className={classes.buttons}>
+            {buttons}
+          </Row>
         </Modal.Content>
       </Modal.Root>
     </MantineProvider>

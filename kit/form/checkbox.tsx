@@ -1,3 +1,4 @@
+import { Row, Stack } from '../layout/layout.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './field.module.css'
@@ -11,8 +12,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'c
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId()
   return (
-    <div className={classes.field}>
-      <label className={classes.check}>
+    <Stack gap={6} className={classes.field}>
+      <Row as="label" gap={10} align="start" size={13} className={classes.check}>
         <input
           {...input}
           type="checkbox"
@@ -20,10 +21,10 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           aria-describedby={error ? id : undefined}
         />
         <span>{label}</span>
-      </label>
+      </Row>
       <p id={id} className={classes.error} aria-live="polite">
         {error}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '../layout/layout.tsx'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useWords } from '../words.ts'
@@ -28,13 +29,27 @@ export function Field({ box = 'line', ...field }: FieldProps) {
   const t = useWords('kit')
   const note = error ?? hint
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
+    <Stack gap={6} className={classes.field}>
+      <Row gap={8} justify="between" size={13} weight={500}>
         <label htmlFor={id}>{label}</label>
-        {optional ? <span className={classes.optional}>{t('optional')}</span> : null}
+        {optional ? (
+          <Text weight={400} tone="text-dim">
+            {t('optional')}
+          </Text>
+        ) : null}
         {aside}
-      </div>
-      <div className={classes.box} data-kind={box} data-wrong={error ? true : undefined}>
+      </Row>
+      <Row
+        gap={8}
+        align="center"
+        padX={12}
+        level={2}
+        edge
+        radius={8}
+        className={classes.box}
+        data-kind={box}
+        data-wrong={error ? true : undefined}
+      >
         {icon ? <span className={classes.icon}>{icon}</span> : null}
         <input
           {...input}
@@ -45,8 +60,8 @@ export function Field({ box = 'line', ...field }: FieldProps) {
         />
         {good && !error ? <IconCircleCheck className={classes.good} size={18} aria-hidden /> : null}
         {end}
-      </div>
+      </Row>
       <FieldNote id={`${id}-note`} error={error} hint={hint} />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '../layout/layout.tsx'
 import '../theme/mantine.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -73,19 +74,32 @@ export function ModalFrame({
           style={height ? { '--modal-height': `${height}px` } : {}}
         >
           {aside ? <div className={classes.aside}>{aside}</div> : null}
-          <div className={classes.main}>
+          <Stack grow>
             {bare ? null : (
               <div className={classes.head}>
                 <Modal.Title className={classes.title}>{title}</Modal.Title>
-                {lead ? <div className={classes.lead}>{lead}</div> : null}
+                {lead ? (
+                  <Text as="div" mt={2} tone="text-dim">
+                    {lead}
+                  </Text>
+                ) : null}
               </div>
             )}
             <div className={bare ? classes.bare : classes.body}>{children}</div>
             {foot ? <div className={classes.foot}>{foot}</div> : null}
-          </div>
-          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+          </Stack>
+          <Grid
+            as="button"
+            centred
+            tone="text-dim"
+            radius={8}
+            type="button"
+            className={classes.close}
+            aria-label={t('close')}
+            onClick={onClose}
+          >
             <IconX size={20} aria-hidden />
-          </button>
+          </Grid>
         </Modal.Content>
       </Modal.Root>
     </MantineProvider>

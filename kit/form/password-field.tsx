@@ -1,3 +1,4 @@
+import { Grid } from '../layout/layout.tsx'
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../words.ts'
@@ -10,7 +11,11 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'icon'>) 
   const [shown, setShown] = useState(false)
   const Eye = shown ? IconEyeOff : IconEye
   const eye = (
-    <button
+    <Grid
+      as="button"
+      centred
+      tone="text-dim"
+      radius={6}
       type="button"
       className={classes.eye}
       aria-pressed={shown}
@@ -18,7 +23,7 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'icon'>) 
       onClick={() => setShown(!shown)}
     >
       <Eye size={18} aria-hidden />
-    </button>
+    </Grid>
   )
   return (
     <Field

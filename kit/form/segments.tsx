@@ -1,3 +1,4 @@
+import { Row, Text } from '../layout/layout.tsx'
 import classes from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
@@ -10,10 +11,17 @@ interface SegmentsProps<Value extends string> {
 /** A choice of two or three that stand side by side. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <fieldset className={classes.segments}>
+    <Row as="fieldset" gap={4} pad={4} level={0} radius={8}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <button
+        <Text
+          as="button"
+          padX={10}
+          size={13}
+          weight={600}
+          tone="text-dim"
+          nowrap
+          radius={6}
           key={option.value}
           type="button"
           className={classes.segment}
@@ -21,8 +29,8 @@ export function Segments<Value extends string>({ label, options, value, onChange
           onClick={() => onChange(option.value)}
         >
           {option.label}
-        </button>
+        </Text>
       ))}
-    </fieldset>
+    </Row>
   )
 }

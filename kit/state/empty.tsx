@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '../layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
 
@@ -12,10 +13,24 @@ interface EmptyProps {
 
 /** Nothing here: what is missing, why, and where to go. */
 export const Empty = ({ art, title, text, actions }: EmptyProps) => (
-  <div className={classes.state}>
-    {art ? <div className={classes.art}>{art}</div> : null}
-    <p className={classes.title}>{title}</p>
-    {text ? <p className={classes.text}>{text}</p> : null}
-    {actions ? <div className={classes.actions}>{actions}</div> : null}
-  </div>
+  <Stack align="center" padY={24} padX={16} text="center">
+    {art ? (
+      <Grid centred mb={10} tone="text-dim" className={classes.art}>
+        {art}
+      </Grid>
+    ) : null}
+    <Text as="p" size={16} weight={600} className={classes.title}>
+      {title}
+    </Text>
+    {text ? (
+      <Text as="p" mt={4} size={13} tone="text-dim" className={classes.text}>
+        {text}
+      </Text>
+    ) : null}
+    {actions ? (
+      <Row gap={8} justify="center" wraps mt={16} className={classes.actions}>
+        {actions}
+      </Row>
+    ) : null}
+  </Stack>
 )

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '../layout/layout.tsx'
 import { IconRotate, IconSatellite } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Refused } from '../calls.ts'
@@ -17,13 +18,17 @@ export function ErrorState({ error, onRetry, title, actions }: ErrorStateProps) 
   const t = useWords('kit')
   const text = useTroubleText(error)
   return (
-    <div className={classes.state} role="alert">
-      <div className={classes.art}>
+    <Stack align="center" padY={24} padX={16} text="center" role="alert">
+      <Grid centred mb={10} tone="text-dim" className={classes.art}>
         <IconSatellite size={56} stroke={1.2} aria-hidden />
-      </div>
-      <p className={classes.title}>{title ?? t('trouble_title')}</p>
-      <p className={classes.text}>{text}</p>
-      <div className={classes.actions}>
+      </Grid>
+      <Text as="p" size={16} weight={600} className={classes.title}>
+        {title ?? t('trouble_title')}
+      </Text>
+      <Text as="p" mt={4} size={13} tone="text-dim" className={classes.text}>
+        {text}
+      </Text>
+      <Row gap={8} justify="center" wraps mt={16} className={classes.actions}>
         {onRetry ? (
           <PrimaryButton size="small" onClick={onRetry}>
             <IconRotate size={15} aria-hidden />
@@ -31,8 +36,8 @@ export function ErrorState({ error, onRetry, title, actions }: ErrorStateProps) 
           </PrimaryButton>
         ) : null}
         {actions}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '../layout/layout.tsx'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
@@ -20,7 +21,7 @@ export function Notice({ tone, children, icon, action }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'loss' || tone === 'warn' ? 'alert' : 'status'}>
       <span className={classes.noticeIcon}>{icon ?? <Icon size={18} aria-hidden />}</span>
-      <span className={classes.noticeText}>{children}</span>
+      <Text grow>{children}</Text>
       {action}
     </div>
   )
@@ -28,7 +29,16 @@ export function Notice({ tone, children, icon, action }: NoticeProps) {
 
 /** A button in a notice. */
 export const NoticeAction = ({ children, onClick }: { readonly children: ReactNode; readonly onClick: () => void }) => (
-  <button type="button" className={classes.noticeAction} onClick={onClick}>
+  <Text
+    as="button"
+    padY={6}
+    weight={600}
+    tone="accent-text"
+    nowrap
+    type="button"
+    className={classes.noticeAction}
+    onClick={onClick}
+  >
     {children}
-  </button>
+  </Text>
 )

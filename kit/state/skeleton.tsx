@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '../layout/layout.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../words.ts'
 import classes from './state.module.css'
@@ -17,14 +18,14 @@ export const Skeleton = ({ width = '100%', height = 14, radius = 6 }: SkeletonPr
 export const SkeletonRows = ({ rows }: { readonly rows: number }) => (
   <Loading>
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={classes.row}>
+      <Row gap={12} align="center" padY={6} key={row}>
         <Skeleton width={40} height={40} radius={10} />
-        <div className={classes.lines}>
+        <Stack gap={6} className={classes.lines}>
           <Skeleton width={`${60 + ((row * 7) % 30)}%`} />
           <Skeleton width={`${30 + ((row * 5) % 25)}%`} height={10} />
-        </div>
+        </Stack>
         <Skeleton width={64} height={18} />
-      </div>
+      </Row>
     ))}
   </Loading>
 )
@@ -43,7 +44,11 @@ export function Loading({ children }: { readonly children: ReactNode }) {
     <div aria-busy>
       <output className="sr-only">{t('loading')}</output>
       {children}
-      {long ? <p className={classes.long}>{t('still_loading')}</p> : null}
+      {long ? (
+        <Text as="p" mt={12} size={13} tone="text-dim" text="center">
+          {t('still_loading')}
+        </Text>
+      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '../layout/layout.tsx'
 import { Fragment, type ReactNode } from 'react'
 import classes from './table.module.css'
 
@@ -62,13 +63,25 @@ export function DataTable<Row>({ label, columns, rows, idOf, mark, onOpen, detai
       </div>
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
-          <li key={idOf(row)} className={classes.card}>
-            <div className={classes.cardRow} {...opening(row, onOpen)}>
-              {mark ? <span className={classes.mark}>{mark(row)}</span> : null}
+          <Surface as="li" level={1} edge radius={12} key={idOf(row)}>
+            <Row
+              gap={12}
+              align="center"
+              padY={12}
+              padX={14}
+              radius={12}
+              className={classes.cardRow}
+              {...opening(row, onOpen)}
+            >
+              {mark ? (
+                <Grid as="span" centred radius={8} className={classes.mark}>
+                  {mark(row)}
+                </Grid>
+              ) : null}
               <CardFace columns={columns} row={row} />
-            </div>
+            </Row>
             {detail?.(row)}
-          </li>
+          </Surface>
         ))}
       </ul>
     </>
@@ -97,28 +110,28 @@ const Detail = ({ columns, children }: { readonly columns: number; readonly chil
 function CardFace<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
   const at = (place: NonNullable<Column<Row>['card']>) => columns.filter(({ card = 'fact' }) => card === place)
   return (
-    <div className={classes.face}>
-      <div className={classes.faceLine}>
-        <span className={classes.cardTitle}>
+    <Text as="div" grow>
+      <Row gap={12} justify="between">
+        <Text weight={600} truncate className={classes.cardTitle}>
           {at('title').map(({ key, cell }) => (
             <Fragment key={key}>{cell(row)}</Fragment>
           ))}
-        </span>
-        <span className={classes.cardResult}>
+        </Text>
+        <Text weight={600} nowrap className={classes.cardResult}>
           {at('result').map(({ key, cell }) => (
             <Fragment key={key}>{cell(row)}</Fragment>
           ))}
-        </span>
-      </div>
-      <dl className={classes.facts}>
+        </Text>
+      </Row>
+      <Row as="dl" wraps mt={2} size={12} tone="text-dim" className={classes.facts}>
         {at('fact').map(({ key, head, cell }) => (
           <div key={key}>
             <dt className="sr-only">{head}</dt>
             <dd>{cell(row)}</dd>
           </div>
         ))}
-      </dl>
-    </div>
+      </Row>
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row } from '../layout/layout.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../form/button.tsx'
@@ -52,7 +53,7 @@ function Days({ range, today, onChange, onClose }: OwnRangeProps & { readonly on
     onClose()
   }
   const day = (label: string, value: string, set: (day: string) => void) => (
-    <label className={classes.ownDay}>
+    <Grid as="label" gap={4} size={12} tone="text-dim" className={classes.ownDay}>
       {label}
       <input
         type="date"
@@ -62,15 +63,26 @@ function Days({ range, today, onChange, onClose }: OwnRangeProps & { readonly on
         onChange={({ target }) => set(target.value)}
         onKeyDown={leave}
       />
-    </label>
+    </Grid>
   )
   return (
-    <form className={classes.ownDays} onSubmit={submit}>
+    <Row
+      as="form"
+      gap={12}
+      align="end"
+      wraps
+      pad={14}
+      level={1}
+      edge
+      radius={12}
+      className={classes.ownDays}
+      onSubmit={submit}
+    >
       {day(t('from_day'), from, setFrom)}
       {day(t('to_day'), to, setTo)}
       <Button type="submit" size="small" tone="primary">
         {t('show_days')}
       </Button>
-    </form>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '../layout/layout.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useWords } from '../words.ts'
 import classes from './table.module.css'
@@ -13,10 +14,10 @@ interface PagerProps {
 export function Pager({ page, pages, total, onPage }: PagerProps) {
   const t = useWords('kit')
   return (
-    <nav className={classes.pager} aria-label={t('pages')}>
+    <Row as="nav" gap={12} align="center" justify="between" size={13} tone="text-dim" aria-label={t('pages')}>
       <span>{t('rows', { count: total })}</span>
       {pages > 1 ? (
-        <span className={classes.steps}>
+        <Row as="span" inline gap={4} align="center" className={classes.steps}>
           <button
             type="button"
             className={classes.step}
@@ -38,8 +39,8 @@ export function Pager({ page, pages, total, onPage }: PagerProps) {
           >
             <IconChevronRight size={18} aria-hidden />
           </button>
-        </span>
+        </Row>
       ) : null}
-    </nav>
+    </Row>
   )
 }

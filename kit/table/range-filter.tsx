@@ -1,3 +1,4 @@
+import { Row, Text } from '../layout/layout.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { dateFormat } from '../formats.ts'
 import { useLanguage, useWords } from '../words.ts'
@@ -19,10 +20,17 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
   const newest = range.to === today
   const short = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
-    <fieldset className={classes.filter} aria-label={t('range')}>
-      <div className={classes.segments}>
+    <Row as="fieldset" gap={8} align="center" wraps aria-label={t('range')}>
+      <Row inline gap={2} pad={2} level={2} edge radius={8} className={classes.segments}>
         {SPANS.map((span) => (
-          <button
+          <Text
+            as="button"
+            padX={14}
+            size={13}
+            weight={500}
+            tone="text-dim"
+            nowrap
+            radius={6}
             key={span}
             type="button"
             className={classes.segment}
@@ -30,10 +38,10 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
             onClick={() => onChange(lastDays(today, span))}
           >
             {span === 1 ? t('today') : t('days', { count: span })}
-          </button>
+          </Text>
         ))}
-      </div>
-      <div className={classes.steps}>
+      </Row>
+      <Row inline gap={4} align="center" className={classes.steps}>
         <button
           type="button"
           className={classes.step}
@@ -42,9 +50,9 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
-        <span className={classes.span} aria-live="polite">
+        <Text padX={8} size={13} weight={500} text="center" nowrap className={classes.span} aria-live="polite">
           {short.formatRange(new Date(range.from), new Date(range.to))}
-        </span>
+        </Text>
         <button
           type="button"
           className={classes.step}
@@ -55,7 +63,7 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
           <IconChevronRight size={18} aria-hidden />
         </button>
         <OwnRange range={range} today={today} onChange={onChange} />
-      </div>
-    </fieldset>
+      </Row>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './card.module.css'
 
@@ -14,14 +15,16 @@ interface CardProps {
 
 /** A card of one subject. */
 export const Card = ({ title, mark, aside, bare = false, children }: CardProps) => (
-  <section className={classes.card} aria-label={title}>
+  <Surface as="section" level={1} edge radius={12} aria-label={title}>
     {title === undefined ? null : (
-      <header className={classes.head}>
+      <Row as="header" gap={8} align="center" padX={14} className={classes.head}>
         <h2>{title}</h2>
         {mark}
-        <div className={classes.aside}>{aside}</div>
-      </header>
+        <Row gap={8} align="center" className={classes.aside}>
+          {aside}
+        </Row>
+      </Row>
     )}
     <div className={bare ? undefined : classes.body}>{children}</div>
-  </section>
+  </Surface>
 )

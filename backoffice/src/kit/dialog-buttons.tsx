@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './reason-dialog.module.css'
@@ -23,7 +24,7 @@ export function DialogButtons({ tone, working, confirm, onDecide, onCancel }: Di
     </>
   )
   return (
-    <div className={classes.buttons}>
+    <Row gap={8} wraps className={classes.buttons}>
       {tone === 'two' ? (
         <TwoButton {...deciding}>{label}</TwoButton>
       ) : (
@@ -35,6 +36,6 @@ export function DialogButtons({ tone, working, confirm, onDecide, onCancel }: Di
         {t('cancel')}
         <kbd>Esc</kbd>
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -22,8 +23,19 @@ export function Difference({ before, after, title, ...words }: DifferenceProps) 
   const t = useWords('pieces')
   const changes = changesBetween(before, after)
   return (
-    <Card title={title ?? t('what_changes')} mark={<span className={classes.count}>{changes.length}</span>}>
-      {changes.length === 0 ? <p className={classes.none}>{t('nothing_changes')}</p> : null}
+    <Card
+      title={title ?? t('what_changes')}
+      mark={
+        <Surface as="span" padX={6} size={12} leading={18} weight={500} tone="text-dim" level={2} radius={6}>
+          {changes.length}
+        </Surface>
+      }
+    >
+      {changes.length === 0 ? (
+        <Text as="p" tone="text-dim">
+          {t('nothing_changes')}
+        </Text>
+      ) : null}
       <ul>
         {changes.map((change) => (
           <ChangeLine key={change.path} change={change} {...words} />
@@ -44,25 +56,25 @@ function ChangeLine({
   const list = listChange(before, after)
   return (
     <li className={classes.change}>
-      <p className={classes.name}>
+      <Row as="p" gap={8} align="center" justify="between" mb={2} weight={600}>
         {nameOf?.(path) ?? path}
         {markOf?.(path)}
-      </p>
+      </Row>
       {list ? (
-        <p className={classes.list}>
+        <Row as="p" wraps className={classes.list}>
           {list.gone.map((one) => (
             <del key={one}>− {sayOf(path, one)}</del>
           ))}
           {list.come.map((one) => (
             <ins key={one}>+ {sayOf(path, one)}</ins>
           ))}
-        </p>
+        </Row>
       ) : (
-        <p className={classes.values}>
+        <Grid as="p" gap={10} align="start" className={classes.values}>
           <del>{before === undefined || before === null ? '–' : sayOf(path, before)}</del>
           <IconArrowRight size={14} aria-hidden />
           <ins>{after === undefined || after === null ? '–' : sayOf(path, after)}</ins>
-        </p>
+        </Grid>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import type { ReactNode } from 'react'
-import classes from './draft-buttons.module.css'
 
 interface DraftButtonsProps {
   readonly discard: string
@@ -12,12 +12,12 @@ interface DraftButtonsProps {
 
 /** Below the fields of a card that were changed: discard the change or save it. */
 export const DraftButtons = ({ discard, onSave, onDiscard, children }: DraftButtonsProps) => (
-  <div className={classes.buttons}>
+  <Row gap={8} wraps mt={14}>
     <Button size="small" onClick={onDiscard}>
       {discard}
     </Button>
     <PrimaryButton size="small" onClick={onSave}>
       {children}
     </PrimaryButton>
-  </div>
+  </Row>
 )

@@ -1,9 +1,12 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
 
 /** Figures side by side, all equally wide. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.figures}>{children}</div>
+  <Grid gap={14} className={classes.figures}>
+    {children}
+  </Grid>
 )
 
 interface FigureProps {

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -26,18 +27,22 @@ interface FourEyesProps {
 /** What two people decide: the rule, who has done what, and what is left. */
 export function FourEyes({ rule, steps, children }: FourEyesProps) {
   return (
-    <section className={classes.block} aria-label={rule}>
-      <h3 className={classes.rule}>
+    <Text as="section" pad={14} radius={12} className={classes.block} aria-label={rule}>
+      <Row as="h3" gap={8} align="center" size={14} weight={600} className={classes.rule}>
         <IconUsers size={16} aria-hidden />
         {rule}
-      </h3>
-      <ol className={classes.steps}>
+      </Row>
+      <Stack as="ol" gap={10} mt={12}>
         {steps.map((step, index) => (
           <StepLine key={step.says} step={step} number={index + 1} />
         ))}
-      </ol>
-      {children ? <div className={classes.actions}>{children}</div> : null}
-    </section>
+      </Stack>
+      {children ? (
+        <Stack gap={8} mt={14}>
+          {children}
+        </Stack>
+      ) : null}
+    </Text>
   )
 }
 
@@ -45,17 +50,29 @@ function StepLine({ step: { says, by, at, note, notYou }, number }: { readonly s
   const t = useWords('pieces')
   const moments = useMoments()
   return (
-    <li className={classes.step} data-done={by ? true : undefined}>
-      {by ? <Avatar name={by} size={26} /> : <span className={classes.number}>{number}</span>}
-      <div className={classes.text}>
+    <Row as="li" gap={10} align="start" data-done={by ? true : undefined}>
+      {by ? (
+        <Avatar name={by} size={26} />
+      ) : (
+        <Grid as="span" centred className={classes.number}>
+          {number}
+        </Grid>
+      )}
+      <Text as="div" grow leading={18} className={classes.text}>
         <p>
           <strong>{by ?? says}</strong>
           {notYou ? <em>{t('not_you')}</em> : null}
         </p>
-        <p className={classes.small}>{by && at ? `${says}, ${moments.short(at)}` : t('open_step')}</p>
-        {note ? <p className={classes.small}>“{note}”</p> : null}
-      </div>
+        <Text as="p" size={12} tone="text-dim" className={classes.small}>
+          {by && at ? `${says}, ${moments.short(at)}` : t('open_step')}
+        </Text>
+        {note ? (
+          <Text as="p" size={12} tone="text-dim" className={classes.small}>
+            “{note}”
+          </Text>
+        ) : null}
+      </Text>
       {by ? <IconCheck size={16} className={classes.check} aria-hidden /> : null}
-    </li>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -21,18 +22,22 @@ export function Masked({ value, what, open }: MaskedProps) {
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<string>()
   return (
-    <span className={classes.masked}>
+    <Row as="span" inline gap={6} align="center" nowrap>
       <span className="mono">{shown ?? value}</span>
       {shown === undefined ? null : <Countdown onEnd={() => setShown(undefined)} />}
       {open && shown === undefined ? (
-        <button
+        <Surface
+          as="button"
+          tone="text-dim"
+          level={2}
+          radius={4}
           type="button"
           className={classes.eye}
           aria-label={t('show_what', { what })}
           onClick={() => setAsking(true)}
         >
           <IconEye size={15} aria-hidden />
-        </button>
+        </Surface>
       ) : null}
       {asking && open ? (
         <ReasonDialog
@@ -47,7 +52,7 @@ export function Masked({ value, what, open }: MaskedProps) {
           }}
         />
       ) : null}
-    </span>
+    </Row>
   )
 }
 
@@ -64,5 +69,9 @@ function Countdown({ onEnd }: { readonly onEnd: () => void }) {
     }, 500)
     return () => clearInterval(timer)
   }, [])
-  return <small className={classes.left}>{t('seconds_left', { seconds: left })}</small>
+  return (
+    <Text as="small" padX={6} size={12} leading={18} weight={600} tone="warn" radius={6} className={classes.left}>
+      {t('seconds_left', { seconds: left })}
+    </Text>
+  )
 }

@@ -1,8 +1,8 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useKeys } from './keys.ts'
 import { type MoneyFact, MoneyFacts } from './money-facts.tsx'
-import classes from './reason-dialog.module.css'
 import { RefusedNote } from './refused-note.tsx'
 
 interface MoneyDialogProps {
@@ -25,14 +25,14 @@ export function MoneyDialog({ title, facts, text, confirm, tone = 'plain', actio
   useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
   return (
     <ModalFrame title={title} width={520} onClose={onClose}>
-      <div className={classes.parts}>
-        <div className={classes.consequence}>
+      <Stack gap={16}>
+        <Stack gap={12} leading={18} tone="text-dim">
           <MoneyFacts facts={facts} />
           {text === undefined ? null : <p>{text}</p>}
-        </div>
+        </Stack>
         <RefusedNote error={action.error} />
         <DialogButtons tone={tone} working={action.isPending} confirm={confirm} onDecide={decide} onCancel={onClose} />
-      </div>
+      </Stack>
     </ModalFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -21,8 +22,8 @@ interface PageFrameProps {
 export function PageFrame({ title, states, facts, actions, back, children }: PageFrameProps) {
   const t = useWords('pieces')
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <Stack gap={14} className={classes.page}>
+      <Row as="header" gap={10} align="center" className={classes.head}>
         {back === undefined ? null : (
           <Link to={back} className={classes.back} aria-label={t('back')}>
             <IconArrowLeft size={18} aria-hidden />
@@ -30,10 +31,16 @@ export function PageFrame({ title, states, facts, actions, back, children }: Pag
         )}
         <h1 className={classes.title}>{title}</h1>
         {states}
-        {facts === undefined ? null : <span className={classes.facts}>{facts}</span>}
-        <div className={classes.actions}>{actions}</div>
-      </header>
+        {facts === undefined ? null : (
+          <Text tone="text-dim" truncate className={classes.facts}>
+            {facts}
+          </Text>
+        )}
+        <Row gap={8} align="center" className={classes.actions}>
+          {actions}
+        </Row>
+      </Row>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Surface } from '@croupier/kit/layout/layout.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './popover.module.css'
 
@@ -48,9 +49,20 @@ export function Popover({ label, face, children, className, side = 'left', width
         {face}
       </button>
       {open ? (
-        <div id={id} className={classes.sheet} data-side={side} style={{ width }} role="group" aria-label={label}>
+        <Surface
+          pad={6}
+          level={2}
+          edge
+          radius={12}
+          id={id}
+          className={classes.sheet}
+          data-side={side}
+          style={{ width }}
+          role="group"
+          aria-label={label}
+        >
           {children(() => setOpen(false))}
-        </div>
+        </Surface>
       ) : null}
     </span>
   )

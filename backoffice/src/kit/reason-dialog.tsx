@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -54,12 +55,14 @@ export function ReasonDialog({
   const said = reasons?.find(({ code }) => code === reason)?.said
   return (
     <ModalFrame title={title} width={520} onClose={onClose}>
-      <div className={classes.parts}>
-        <div className={classes.consequence}>{consequence}</div>
-        <fieldset className={classes.reasons}>
+      <Stack gap={16}>
+        <Stack gap={12} leading={18} tone="text-dim">
+          {consequence}
+        </Stack>
+        <Stack as="fieldset" gap={6} className={classes.reasons}>
           <legend>{t('why')}</legend>
           {reasons?.map(({ code, words }) => (
-            <label key={code} className={classes.reason}>
+            <Row as="label" gap={10} align="center" padX={12} edge radius={8} key={code} className={classes.reason}>
               <input
                 type="radio"
                 name="reason"
@@ -68,14 +71,18 @@ export function ReasonDialog({
                 onChange={() => setReason(code)}
               />
               {words}
-            </label>
+            </Row>
           ))}
-        </fieldset>
-        {said === undefined ? null : <blockquote className={classes.said}>{t('member_reads', { said })}</blockquote>}
+        </Stack>
+        {said === undefined ? null : (
+          <Text as="blockquote" padY={8} padX={12} tone="text-dim" className={classes.said}>
+            {t('member_reads', { said })}
+          </Text>
+        )}
         <NoteField value={note} wrong={fieldErrors(deed.error)('note')} onChange={setNote} />
         <RefusedNote error={deed.error} />
         <DialogButtons tone={tone} working={deed.isPending} confirm={confirm} onDecide={decide} onCancel={onClose} />
-      </div>
+      </Stack>
     </ModalFrame>
   )
 }
@@ -89,7 +96,7 @@ interface NoteFieldProps {
 function NoteField({ value, wrong, onChange }: NoteFieldProps) {
   const t = useWords('pieces')
   return (
-    <label className={classes.note}>
+    <Stack as="label" gap={6} weight={500} tone="text-dim" className={classes.note}>
       <span>{t('note')}</span>
       <textarea
         rows={2}
@@ -99,10 +106,10 @@ function NoteField({ value, wrong, onChange }: NoteFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       {wrong === undefined ? null : (
-        <span role="alert" className={classes.wrong}>
+        <Text tone="loss" role="alert">
           {wrong}
-        </span>
+        </Text>
       )}
-    </label>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -31,7 +32,7 @@ export function Sortable({ label, items, onChange }: SortableProps) {
   const said = items.find(({ id }) => id === placed)
   return (
     <>
-      <ol className={classes.list} aria-label={label}>
+      <Surface as="ol" edge radius={8} className={classes.list} aria-label={label}>
         {items.map(({ id, name }, at) => (
           <li key={id}>
             <div
@@ -57,12 +58,14 @@ export function Sortable({ label, items, onChange }: SortableProps) {
               >
                 <IconGripVertical size={16} aria-hidden />
               </button>
-              <span className={classes.place}>{at + 1}</span>
+              <Text tone="text-dim" text="end" className={classes.place}>
+                {at + 1}
+              </Text>
               {name}
             </div>
           </li>
         ))}
-      </ol>
+      </Surface>
       <p className="sr-only" role="status">
         {said ? t('moved', { name: said.name, place: ids.indexOf(said.id) + 1, count: ids.length }) : ''}
       </p>

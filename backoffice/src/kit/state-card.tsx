@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './state-card.module.css'
 
@@ -12,12 +13,22 @@ interface StateCardProps {
 
 /** What a place says when it has nothing to show: why, and what to do next. */
 export const StateCard = ({ tone, icon, title, text, children }: StateCardProps) => (
-  <div className={classes.state} role={tone === 'loss' ? 'alert' : undefined}>
-    <span className={classes.icon} data-tone={tone}>
+  <Stack align="center" padY={40} padX={24} text="center" role={tone === 'loss' ? 'alert' : undefined}>
+    <Grid as="span" centred mb={14} radius={12} className={classes.icon} data-tone={tone}>
       {icon}
-    </span>
-    <p className={classes.title}>{title}</p>
-    {text ? <p className={classes.text}>{text}</p> : null}
-    {children ? <div className={classes.actions}>{children}</div> : null}
-  </div>
+    </Grid>
+    <Text as="p" size={14} weight={600}>
+      {title}
+    </Text>
+    {text ? (
+      <Text as="p" mt={4} size={13} tone="text-dim" className={classes.text}>
+        {text}
+      </Text>
+    ) : null}
+    {children ? (
+      <Row gap={8} justify="center" wraps mt={16}>
+        {children}
+      </Row>
+    ) : null}
+  </Stack>
 )

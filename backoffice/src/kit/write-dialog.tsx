@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { OWN_WORDS, writeToMember } from '@croupier/contract/console-deeds.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -30,8 +31,8 @@ export function WriteDialog({ memberId, account, about = '', onClose }: WriteDia
   useKeys([{ key: 'Enter', ctrl: true, run: draft.send }], { inDialog: true })
   return (
     <ModalFrame title={t('write.title', { account })} width={520} onClose={onClose}>
-      <div className={classes.parts}>
-        <label className={classes.field}>
+      <Stack gap={14}>
+        <Stack as="label" gap={6} weight={500} tone="text-dim" className={classes.field}>
           <span>{t('write.template')}</span>
           <select value={reason} onChange={({ target }) => draft.setReason(target.value)}>
             {draft.templates.map(({ code, words }) => (
@@ -41,7 +42,7 @@ export function WriteDialog({ memberId, account, about = '', onClose }: WriteDia
             ))}
             <option value={OWN_WORDS}>{t('write.own')}</option>
           </select>
-        </label>
+        </Stack>
         {own ? (
           <Field
             label={t('write.subject')}
@@ -51,9 +52,11 @@ export function WriteDialog({ memberId, account, about = '', onClose }: WriteDia
             onChange={({ target }) => draft.setSubject(target.value)}
           />
         ) : (
-          <blockquote className={classes.said}>{t('member_reads', { said })}</blockquote>
+          <Text as="blockquote" padY={8} padX={12} tone="text-dim" className={classes.said}>
+            {t('member_reads', { said })}
+          </Text>
         )}
-        <label className={classes.field}>
+        <Stack as="label" gap={6} weight={500} tone="text-dim" className={classes.field}>
           <span>{t(own ? 'write.text' : 'write.more')}</span>
           <textarea
             rows={5}
@@ -63,19 +66,21 @@ export function WriteDialog({ memberId, account, about = '', onClose }: WriteDia
             onChange={({ target }) => draft.setText(target.value)}
           />
           {wrong('text') === undefined ? null : (
-            <span role="alert" className={classes.wrong}>
+            <Text tone="loss" role="alert">
               {wrong('text')}
-            </span>
+            </Text>
           )}
-        </label>
+        </Stack>
         <Field label={t('note')} value={note} maxLength={500} onChange={({ target }) => draft.setNote(target.value)} />
-        <p className={classes.hint}>{t('write.where')}</p>
+        <Text as="p" size={12} tone="text-dim">
+          {t('write.where')}
+        </Text>
         <RefusedNote error={deed.error} />
         <Button tone="primary" working={deed.isPending} onClick={draft.send}>
           {t('write.send')}
           <kbd>Ctrl ↵</kbd>
         </Button>
-      </div>
+      </Stack>
     </ModalFrame>
   )
 }

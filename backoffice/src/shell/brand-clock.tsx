@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClock } from '@tabler/icons-react'
@@ -13,11 +14,19 @@ export function BrandClock() {
   const now = useSecond()
   const text = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(now)
   return (
-    <span className={classes.clock} title={t('clock', { zone: timeZone })}>
+    <Row
+      as="span"
+      gap={6}
+      align="center"
+      tone="text-dim"
+      nowrap
+      className={classes.clock}
+      title={t('clock', { zone: timeZone })}
+    >
       <IconClock size={15} aria-hidden />
       <time dateTime={new Date(now).toISOString()}>{text}</time>
       <span>{cityOf(timeZone)}</span>
-    </span>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { cityOf, useChangeBrand } from '../kit/change-brand.ts'
@@ -13,13 +14,15 @@ export function BrandSwitch() {
   const change = useChangeBrand()
   const face = (
     <>
-      <span className={classes.mark}>{now.name.slice(0, 1)}</span>
-      <span className={classes.names}>
+      <Grid as="span" centred radius={8} className={classes.mark}>
+        {now.name.slice(0, 1)}
+      </Grid>
+      <Stack as="span" grow className={classes.names}>
         <strong>{now.name}</strong>
         <small>
           {now.currency} · {cityOf(now.timeZone)}
         </small>
-      </span>
+      </Stack>
     </>
   )
   if (brands.length < 2) return <div className={classes.switch}>{face}</div>
@@ -36,7 +39,10 @@ export function BrandSwitch() {
     >
       {(close) =>
         brands.map((brand) => (
-          <button
+          <Text
+            as="button"
+            padX={10}
+            radius={8}
             key={brand.merchant}
             type="button"
             className={classes.choice}
@@ -46,15 +52,17 @@ export function BrandSwitch() {
               change(brand.merchant)
             }}
           >
-            <span className={classes.mark}>{brand.name.slice(0, 1)}</span>
-            <span className={classes.names}>
+            <Grid as="span" centred radius={8} className={classes.mark}>
+              {brand.name.slice(0, 1)}
+            </Grid>
+            <Stack as="span" grow className={classes.names}>
               <strong>{brand.name}</strong>
               <small>
                 {brand.currency} · {cityOf(brand.timeZone)}
               </small>
-            </span>
+            </Stack>
             {brand.merchant === now.merchant ? <IconCheck size={16} aria-hidden /> : null}
-          </button>
+          </Text>
         ))
       }
     </Popover>

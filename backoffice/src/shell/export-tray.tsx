@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { type Export, exports } from '@croupier/contract/lists.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -35,7 +36,9 @@ export function ExportTray() {
           ) : (
             <IconDownload size={18} aria-hidden />
           )}
-          <span className={classes.count}>{data.length}</span>
+          <Text padX={2} size={12} weight={600} text="center" radius={8} className={classes.count}>
+            {data.length}
+          </Text>
         </>
       }
     >
@@ -65,13 +68,13 @@ function File({ file: { path, format, state, rows, total, askedAt, link } }: { r
           <strong>{t(`lists.${path.split('/').at(-1) ?? ''}`, { otherwise: path.split('/').at(-1) ?? '' })}</strong>{' '}
           {format.toUpperCase()}
         </p>
-        <p className={classes.dim}>
+        <Text as="p" size={12} tone="text-dim">
           {state === 'failed'
             ? t('file_failed')
             : t(state === 'ready' ? 'file_rows' : 'file_so_far', { rows: figure(rows), total: figure(total) })}
           {' · '}
           {ageOf(askedAt, serverNow(), language)}
-        </p>
+        </Text>
         {state === 'waiting' ? <progress max={Math.max(1, total)} value={rows} aria-label={path} /> : null}
       </div>
       {link === null ? null : (

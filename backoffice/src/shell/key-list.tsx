@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSyncExternalStore } from 'react'
@@ -37,10 +38,10 @@ function Keys({ go }: { readonly go: readonly Way[] }) {
 const Line = ({ keys, says }: { readonly keys: readonly string[]; readonly says: string }) => (
   <li>
     <span>{says}</span>
-    <span className={classes.caps}>
+    <Row as="span" gap={4}>
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
-    </span>
+    </Row>
   </li>
 )

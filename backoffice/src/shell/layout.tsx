@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { operatorSelf } from '@croupier/contract/operator.ts'
 import { onSessionExpired, setCaller } from '@croupier/kit/calls.ts'
 import { setServerTime } from '@croupier/kit/clock.ts'
@@ -29,9 +30,9 @@ export function Layout() {
   return (
     <OperatorProvider value={self}>
       <div className={classes.layout}>
-        <a href="#content" className={classes.skip}>
+        <Text as="a" padY={8} padX={14} weight={600} radius={8} href="#content" className={classes.skip}>
           {t('skip')}
-        </a>
+        </Text>
         <MovedBanner />
         <SideBar />
         <TopBar />

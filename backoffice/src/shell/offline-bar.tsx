@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -17,9 +18,19 @@ export function OfflineBar() {
   const t = useWords('shell')
   const online = useSyncExternalStore(watchLine, () => navigator.onLine)
   return online ? null : (
-    <div className={classes.bar} role="alert">
+    <Row
+      gap={10}
+      align="center"
+      padX={16}
+      weight={500}
+      tone="warn"
+      level={2}
+      radius={12}
+      className={classes.bar}
+      role="alert"
+    >
       <IconWifiOff size={16} aria-hidden />
       {t('offline')}
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { operatorLogout } from '@croupier/contract/operator.ts'
 import { ask, setCaller } from '@croupier/kit/calls.ts'
 import { endSession, session } from '@croupier/kit/session.ts'
@@ -24,10 +25,10 @@ export function OperatorMenu() {
   const face = (
     <>
       <Avatar name={name} size={28} />
-      <span className={classes.names}>
+      <Stack as="span" className={classes.names}>
         <strong>{name}</strong>
         <small>{roles.join(', ')}</small>
-      </span>
+      </Stack>
     </>
   )
   return (
@@ -80,9 +81,12 @@ function Languages() {
     void changeWords(SPOKEN[code]).then(() => client.invalidateQueries())
   }
   return (
-    <div className={classes.languages} role="group" aria-label={t('language')}>
+    <Row gap={4} padY={6} padX={4} mb={4} className={classes.languages} role="group" aria-label={t('language')}>
       {LANGUAGES.map(([code, name]) => (
-        <button
+        <Text
+          as="button"
+          tone="text-dim"
+          radius={6}
           key={code}
           type="button"
           className={classes.language}
@@ -91,8 +95,8 @@ function Languages() {
           onClick={() => choose(code)}
         >
           {name}
-        </button>
+        </Text>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -40,7 +41,7 @@ function Sheet() {
   }
   return (
     <ModalFrame title={t('search')} bare place="top" width={560} onClose={() => shown.set(false)}>
-      <label className={classes.line}>
+      <Row as="label" gap={12} align="center" padY={0} tone="text-dim" className={classes.line}>
         <IconSearch size={18} aria-hidden />
         <input
           data-autofocus
@@ -64,9 +65,13 @@ function Sheet() {
             key()
           }}
         />
-      </label>
+      </Row>
       <List found={found} chosen={chosen} onOpen={open} />
-      {found.length === 0 ? <p className={classes.none}>{t('found_nothing')}</p> : null}
+      {found.length === 0 ? (
+        <Text as="p" pad={20} tone="text-dim" text="center">
+          {t('found_nothing')}
+        </Text>
+      ) : null}
     </ModalFrame>
   )
 }
@@ -83,13 +88,28 @@ function List({ found, chosen, onOpen }: ListProps) {
     <div id="found" role="listbox" className={classes.found} aria-label={t('search')}>
       {found.map((one, index) => (
         <div key={one.id} id={`found-${index}`} role="option" tabIndex={-1} aria-selected={index === chosen}>
-          {one.kind === found[index - 1]?.kind ? null : <p className={classes.kind}>{one.kind}</p>}
-          <button type="button" tabIndex={-1} className={classes.one} onClick={() => onOpen(one)}>
+          {one.kind === found[index - 1]?.kind ? null : (
+            <Text as="p" size={12} leading={18} weight={500} tone="text-dim" className={classes.kind}>
+              {one.kind}
+            </Text>
+          )}
+          <Row
+            as="button"
+            gap={10}
+            align="center"
+            padX={10}
+            text="start"
+            radius={8}
+            type="button"
+            tabIndex={-1}
+            className={classes.one}
+            onClick={() => onOpen(one)}
+          >
             <one.icon size={16} aria-hidden />
             <span>{one.name}</span>
             <small>{one.says}</small>
             {index === chosen ? <kbd>↵</kbd> : null}
-          </button>
+          </Row>
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -19,7 +20,7 @@ export function SideBar() {
   const [opened, setOpened] = useState<Group>()
   const of = (group: Group) => menu.filter((entry) => entry.group === group)
   return (
-    <div className={classes.side}>
+    <Stack level={0} className={classes.side}>
       <BrandSwitch />
       <nav aria-label={t('screens')} className={classes.screens}>
         <Entries entries={of('top')} />
@@ -29,7 +30,9 @@ export function SideBar() {
           if (open && (group === 'desks' || group === active))
             return (
               <section key={group} aria-label={t(`groups.${group}`)}>
-                <h2 className={classes.label}>{t(`groups.${group}`)}</h2>
+                <Text as="h2" size={12} leading={18} weight={600} tone="text-dim" className={classes.label}>
+                  {t(`groups.${group}`)}
+                </Text>
                 <Entries entries={entries} />
               </section>
             )
@@ -51,7 +54,7 @@ export function SideBar() {
         })}
       </nav>
       <CheckFoot />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { chooseTheme, useTheme } from '@croupier/kit/theme/theme.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useLocation } from '@tanstack/react-router'
@@ -12,16 +13,16 @@ import classes from './top-bar.module.css'
 /** Where one is, what one looks for, what time it is at the brand, and who one is. */
 export function TopBar() {
   return (
-    <header className={classes.bar}>
+    <Grid as="header" gap={16} align="center" padX={20} level={0} className={classes.bar}>
       <Path />
       <SearchButton />
-      <div className={classes.right}>
+      <Row gap={10} align="center" justify="end" className={classes.right}>
         <BrandClock />
         <ExportTray />
         <ThemeSwitch />
         <OperatorMenu />
-      </div>
-    </header>
+      </Row>
+    </Grid>
   )
 }
 
@@ -39,7 +40,7 @@ function Path() {
   const name = place ? t(place.words) : undefined
   const group = place && place.group !== 'top' ? t(`groups.${place.group}`) : undefined
   return (
-    <nav className={classes.path} aria-label={t('path')}>
+    <Row as="nav" gap={8} align="center" tone="text-dim" nowrap className={classes.path} aria-label={t('path')}>
       {/* Some languages have one word for a group and a screen of it. */}
       {group !== undefined && group !== name ? (
         <>
@@ -48,18 +49,30 @@ function Path() {
         </>
       ) : null}
       {name === undefined ? null : <strong aria-current="page">{name}</strong>}
-    </nav>
+    </Row>
   )
 }
 
 function SearchButton() {
   const t = useWords('shell')
   return (
-    <button type="button" className={classes.search} onClick={openSearch}>
+    <Row
+      as="button"
+      gap={10}
+      align="center"
+      padY={0}
+      tone="text-dim"
+      level={1}
+      edge
+      radius={8}
+      type="button"
+      className={classes.search}
+      onClick={openSearch}
+    >
       <IconSearch size={16} aria-hidden />
       <span>{t('search')}</span>
       <kbd>Ctrl K</kbd>
-    </button>
+    </Row>
   )
 }
 
@@ -68,13 +81,17 @@ function ThemeSwitch() {
   const theme = useTheme()
   const Sign = theme === 'dark' ? IconMoon : IconSun
   return (
-    <button
+    <Grid
+      as="button"
+      centred
+      tone="text-dim"
+      radius={8}
       type="button"
       className={classes.icon}
       aria-label={t(theme === 'dark' ? 'to_light' : 'to_dark')}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       <Sign size={18} stroke={1.7} aria-hidden />
-    </button>
+    </Grid>
   )
 }

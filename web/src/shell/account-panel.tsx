@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
@@ -34,7 +35,7 @@ const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').t
 /** What a logged-in member has in the header: the balance, the ways in and out of it, the own name, and the menu. */
 export function AccountPanel() {
   return (
-    <div className={classes.account}>
+    <Row gap={8} align="center" className={classes.account}>
       <div className={own.purse}>
         <SidePart fallback={<Skeleton width={150} height={40} radius={8} />}>
           <BalancePanel />
@@ -44,7 +45,7 @@ export function AccountPanel() {
       <WithdrawButton />
       <Member />
       <AccountMenu />
-    </div>
+    </Row>
   )
 }
 
@@ -85,7 +86,13 @@ function Member() {
   const levelName = useLevelName()
   const open = useOpenModal()
   return (
-    <button
+    <Row
+      as="button"
+      gap={12}
+      align="center"
+      padX={4}
+      text="start"
+      radius={8}
       type="button"
       className={classes.member}
       title={t('member_centre')}
@@ -94,12 +101,14 @@ function Member() {
     >
       <span className={classes.face}>{member ? <Avatar name={member.avatar} size={34} /> : null}</span>
       <span>
-        <span className={classes.name}>{member?.account ?? account}</span>
-        <span className={classes.level}>
+        <Text size={13} weight={600} truncate className={classes.name}>
+          {member?.account ?? account}
+        </Text>
+        <Text size={12} weight={600} tone="accent-text" className={classes.level}>
           {member?.isAgent === TRIAL ? t('trial_badge') : member ? levelName(member.clubLabel.labelName) : '\u00A0'}
-        </span>
+        </Text>
       </span>
-    </button>
+    </Row>
   )
 }
 

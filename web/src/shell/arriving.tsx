@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import classes from '../parts/page/page.module.css'
 
@@ -5,11 +6,11 @@ import classes from '../parts/page/page.module.css'
 export const Arriving = () => (
   <div className={`wrap ${classes.page}`}>
     <Loading>
-      <div className={classes.arriving}>
+      <Stack gap={14}>
         <Skeleton width={220} height={40} radius={8} />
         <Skeleton width="40%" />
         <Skeleton height={320} radius={16} />
-      </div>
+      </Stack>
     </Loading>
   </div>
 )

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords, WordsLoadError } from '@croupier/kit/words.ts'
@@ -32,20 +33,22 @@ function ChunkFailure({ slow }: { readonly slow: boolean }) {
   const online = useOnline()
   useReloadOnline()
   return (
-    <section className={classes.message} role="alert">
-      <h1 className={classes.messageTitle}>{t(online ? 'chunk_title' : 'offline_title')}</h1>
-      <p className={classes.messageText}>
+    <Stack as="section" align="center" padY={48} text="center" className={classes.message} role="alert">
+      <Text as="h1" mt={20} size={24} weight={700} className={classes.messageTitle}>
+        {t(online ? 'chunk_title' : 'offline_title')}
+      </Text>
+      <Text as="p" mt={8} tone="text-dim" className={classes.messageText}>
         {online ? (slow ? kit('still_loading') : t('chunk_text')) : t('offline_text')}
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Row gap={8} justify="center" wraps mt={24}>
         {/* A failed import stays failed until the page is fetched anew, which also brings a newer release. */}
         <PrimaryButton onClick={() => window.location.reload()}>
           <IconRotate size={16} aria-hidden />
           {t('chunk_retry')}
         </PrimaryButton>
         <Button onClick={() => window.location.assign('/')}>{t('to_home')}</Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { vendorSorting } from '@croupier/contract/catalogue.ts'
 import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
@@ -24,7 +25,11 @@ import { Wordmark } from './wordmark.tsx'
 /** The end of every page: the studios, what the brand says of itself, the ways on, and the warning. */
 export function Footer() {
   const mine = useTurn()
-  return <footer className={classes.footer}>{mine ? <Content /> : null}</footer>
+  return (
+    <Surface as="footer" padY={28} mt={48} level={1} className={classes.footer}>
+      {mine ? <Content /> : null}
+    </Surface>
+  )
 }
 
 function Content() {
@@ -34,13 +39,13 @@ function Content() {
   return (
     <div className="wrap">
       <Vendors />
-      <div className={classes.columns}>
+      <Grid gap={32} padY={28} className={classes.columns}>
         <div>
           <Wordmark size={32} />
-          <p className={classes.description}>
+          <Text as="p" size={13} tone="text-dim" className={classes.description}>
             {description[language] ?? description[defaultLanguage] ?? Object.values(description)[0]}
-          </p>
-          <ul className={classes.badges}>
+          </Text>
+          <Row as="ul" gap={8} wraps className={classes.badges}>
             <li>
               <b>{minimumAge}+</b>
             </li>
@@ -52,19 +57,19 @@ function Content() {
               <IconLock size={14} aria-hidden />
               {t('encrypted')}
             </li>
-          </ul>
+          </Row>
         </div>
         <Links />
-      </div>
+      </Grid>
       <div className={classes.choices}>
         <LanguageMenu />
         <ThemeButton />
       </div>
-      <div className={classes.end}>
+      <Row justify="between" wraps size={12} tone="text-dim" className={classes.end}>
         <span>{copyright}</span>
         <span>{t('warning')}</span>
         <ServerTime />
-      </div>
+      </Row>
     </div>
   )
 }
@@ -74,10 +79,16 @@ function Vendors() {
   const { data } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
   const without = useStatus()?.info.footerWithout ?? null
   return (
-    <ul className={classes.vendors}>
+    <Row as="ul" wraps tone="text-dim" className={classes.vendors}>
       {footerVendors(data?.list ?? [], without).map(({ vassalage, displayName, mark }) => (
         <li key={vassalage}>
-          <button
+          <Row
+            as="button"
+            inline
+            gap={6}
+            align="center"
+            size={12}
+            weight={500}
             type="button"
             className={classes.vendor}
             onPointerEnter={() => fetchAhead('gamePopup')}
@@ -85,10 +96,10 @@ function Vendors() {
           >
             <VendorMark code={mark} quiet />
             <b>{displayName.split(' ')[0]}</b> {displayName.split(' ').slice(1).join(' ')}
-          </button>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import classes from './header.module.css'
 import { late } from '../parts/page/late.tsx'
@@ -16,7 +17,7 @@ export const HeaderAccount = () => (
 )
 
 const Waiting = () => (
-  <div className={classes.account}>
+  <Row gap={8} align="center" className={classes.account}>
     <Skeleton width={150} height={40} radius={8} />
-  </div>
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useSession } from '@croupier/kit/session.ts'
@@ -47,7 +48,7 @@ function LoginPanel() {
   const open = useOpenModal()
   const registration = useRegistration()
   return (
-    <div className={classes.guest}>
+    <Row gap={8} className={classes.guest}>
       <span className={classes.demo}>
         <FreeDemo />
       </span>
@@ -67,6 +68,6 @@ function LoginPanel() {
           {t('register')}
         </PrimaryButton>
       ) : null}
-    </div>
+    </Row>
   )
 }

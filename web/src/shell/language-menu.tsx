@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { type LanguageCode, LANGUAGES, NAMES } from '@croupier/contract/language.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { changeWords, useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -24,7 +25,14 @@ export function LanguageMenu() {
   if (codes.length < 2) return null
   return (
     <>
-      <button
+      <Row
+        as="button"
+        gap={8}
+        align="center"
+        padX={10}
+        weight={500}
+        tone="text-dim"
+        radius={8}
         type="button"
         className={classes.language}
         popoverTarget={id}
@@ -36,7 +44,7 @@ export function LanguageMenu() {
         <span className={classes.code}>{current}</span>
         <span className="sr-only">{`${t('language')}: ${NAMES[current]}`}</span>
         <IconChevronDown size={16} aria-hidden />
-      </button>
+      </Row>
       <div id={id} ref={menu} popover="auto" className={classes.menu} style={menuAt(id)}>
         {codes.map((code) => (
           <button

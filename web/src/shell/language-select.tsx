@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { LANGUAGES, NAMES } from '@croupier/contract/language.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -16,7 +17,7 @@ export function LanguageSelect() {
   const current = codes.find((code) => LANGUAGES[code] === tag) ?? 'EN'
   if (codes.length < 2) return null
   return (
-    <label className={classes.choice}>
+    <Row as="label" gap={10} align="center" padX={12} level={2} radius={8} className={classes.choice}>
       <Flag language={current} />
       <span className="sr-only">{t('language')}</span>
       <select
@@ -33,6 +34,6 @@ export function LanguageSelect() {
         ))}
       </select>
       <IconChevronDown size={16} aria-hidden />
-    </label>
+    </Row>
   )
 }

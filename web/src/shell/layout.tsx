@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,16 +10,16 @@ import classes from './layout.module.css'
 export function Layout({ children }: { readonly children?: ReactNode }) {
   const t = useWords('shell')
   return (
-    <div className={classes.layout}>
-      <a href="#content" className={classes.skip}>
+    <Stack className={classes.layout}>
+      <Text as="a" padY={10} padX={16} weight={600} radius={8} href="#content" className={classes.skip}>
         {t('skip')}
-      </a>
+      </Text>
       <Header />
-      <main id="content" tabIndex={-1} className={classes.content}>
+      <Text as="main" grow id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
-      </main>
+      </Text>
       {children}
       <BottomNavigation />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
@@ -24,10 +25,10 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const loggedIn = useSession() !== undefined
   return (
     <ModalFrame title={t('games_menu')} width={480} onClose={onClose}>
-      <div className={classes.choices}>
+      <Row gap={8} align="center" mb={12}>
         <LanguageSelect />
         <ThemeButton />
-      </div>
+      </Row>
       <Categories />
       <Pages />
       <ul className={classes.list}>
@@ -58,17 +59,19 @@ function Categories() {
   const t = useWords('shell')
   const go = useGo()
   return (
-    <ul className={classes.categories}>
+    <Grid as="ul" gap={10} columns={3}>
       {useNavigationEntries().map(({ category, to, page, games }) => (
         <li key={category}>
           <a {...go(page === undefined ? to : `${to}?page=${page}`)} className={classes.category}>
             <CategoryArt category={category} size={48} />
             <span>{t(category)}</span>
-            <span className={classes.count}>{t('games', { count: games })}</span>
+            <Text size={12} weight={400} tone="text-dim">
+              {t('games', { count: games })}
+            </Text>
           </a>
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
 

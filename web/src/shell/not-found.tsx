@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -9,19 +10,23 @@ export function NotFound() {
   const t = useWords('shell')
   return (
     <div className={`wrap ${classes.page} ${classes.middle}`}>
-      <section className={classes.message}>
+      <Stack as="section" align="center" padY={48} text="center" className={classes.message}>
         <ThingArt name="telescope" size={96} />
-        <h1 className={classes.messageTitle}>{t('not_found_title')}</h1>
-        <p className={classes.messageText}>{t('not_found_text')}</p>
-        <div className={classes.actions}>
+        <Text as="h1" mt={20} size={24} weight={700} className={classes.messageTitle}>
+          {t('not_found_title')}
+        </Text>
+        <Text as="p" mt={8} tone="text-dim" className={classes.messageText}>
+          {t('not_found_text')}
+        </Text>
+        <Row gap={8} justify="center" wraps mt={24}>
           <Link to="/" className={buttonClass('primary')}>
             {t('to_home')}
           </Link>
           <Link to="/rng" className={buttonClass()}>
             {t('to_games')}
           </Link>
-        </div>
-      </section>
+        </Row>
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -11,7 +12,15 @@ export function SearchButton() {
   const open = useOpenModal()
   useSearchKeys()
   return (
-    <button
+    <Row
+      as="button"
+      gap={10}
+      align="center"
+      padY={0}
+      tone="text-dim"
+      level={0}
+      edge
+      radius={8}
       type="button"
       className={classes.search}
       aria-label={t('search_hint')}
@@ -21,11 +30,21 @@ export function SearchButton() {
       onClick={() => open('search')}
     >
       <IconSearch size={18} aria-hidden />
-      <span className={classes.searchHint} aria-hidden>
+      <Text text="start" truncate className={classes.searchHint} aria-hidden>
         {t('search_hint')}
-      </span>
-      <span className={classes.searchKey} aria-hidden />
-    </button>
+      </Text>
+      <Grid
+        as="span"
+        centred
+        size={12}
+        weight={500}
+        level={2}
+        edge
+        radius={6}
+        className={classes.searchKey}
+        aria-hidden
+      />
+    </Row>
   )
 }
 

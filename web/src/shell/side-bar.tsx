@@ -1,3 +1,4 @@
+import { Surface } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconArrowUp, IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -48,14 +49,20 @@ export function SideBar() {
               <IconDeviceMobile size={20} aria-hidden />
               {t('get_app')}
             </button>
-            <div
+            <Surface
+              pad={20}
+              tone="text"
+              text="center"
+              level={1}
+              edge
+              radius={12}
               id={app}
               popover="auto"
               className={classes.downloads}
               onToggle={({ newState }) => setShown(newState === 'open')}
             >
               <SidePart>{shown ? <Downloads downloads={downloads} /> : null}</SidePart>
-            </div>
+            </Surface>
           </>
         ) : null}
         <button type="button" className={classes.entry} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>

@@ -1,3 +1,4 @@
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHeadset, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
@@ -16,17 +17,27 @@ export function SideSheet({ service }: { readonly service: Service }) {
       <button type="button" className={classes.thumb} popoverTarget={id} aria-label={t('side_bar')}>
         <IconHeadset size={24} aria-hidden />
       </button>
-      <div id={id} ref={sheet} popover="auto" className={classes.sheet} role="dialog" aria-label={t('side_bar')}>
-        <div className={classes.sheetHead}>
+      <Surface
+        tone="text"
+        level={1}
+        edge
+        id={id}
+        ref={sheet}
+        popover="auto"
+        className={classes.sheet}
+        role="dialog"
+        aria-label={t('side_bar')}
+      >
+        <Row align="center" justify="between" className={classes.sheetHead}>
           <h2>{t('side_bar')}</h2>
           <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={kit('close')}>
             <IconX size={20} aria-hidden />
           </button>
-        </div>
+        </Row>
         <ul className={classes.rows}>
           <SideRows service={service} onChosen={() => sheet.current?.hidePopover()} />
         </ul>
-      </div>
+      </Surface>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Category } from '@croupier/contract/field.ts'
 import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
 import { categoryGround } from '@croupier/kit/art/category-ground.ts'
@@ -22,9 +23,13 @@ export function VendorPanel({ entry: { category, to, vendors, games, pointsRate 
   const t = useWords('shell')
   return (
     <div className={`wrap ${classes.drop}`}>
-      <div className={classes.about}>
-        <h2 className={classes.title}>{t(category)}</h2>
-        <p className={classes.text}>{t('panel_text', { games, vendors: vendors.length })}</p>
+      <Stack align="start" className={classes.about}>
+        <Text as="h2" size={20} weight={700} className={classes.title}>
+          {t(category)}
+        </Text>
+        <Text as="p" mt={6} size={13} tone="text-dim">
+          {t('panel_text', { games, vendors: vendors.length })}
+        </Text>
         <span className={classes.tag}>
           <IconCoins size={14} aria-hidden />
           {t('points_rate', { rate: pointsRate })}
@@ -33,8 +38,8 @@ export function VendorPanel({ entry: { category, to, vendors, games, pointsRate 
           {t('more_in', { category: t(category) })}
           <IconChevronRight size={16} aria-hidden />
         </Link>
-      </div>
-      <ul className={classes.vendors} aria-label={t(category)}>
+      </Stack>
+      <Grid as="ul" gap={12} className={classes.vendors} aria-label={t(category)}>
         {vendors.slice(0, VENDORS_SHOWN).map((vendor) => (
           <li key={vendor.vassalage}>
             <VendorCard category={category} vendor={vendor} onLeave={onLeave} />
@@ -47,7 +52,7 @@ export function VendorPanel({ entry: { category, to, vendors, games, pointsRate 
             {t('more_vendors', { count: Math.max(0, vendors.length - VENDORS_SHOWN) })}
           </Link>
         </li>
-      </ul>
+      </Grid>
     </div>
   )
 }
@@ -76,7 +81,10 @@ function VendorCard({ category, vendor, onLeave }: VendorCardProps) {
     else void navigate({ href })
   }
   return (
-    <a
+    <Text
+      as="a"
+      pad={14}
+      radius={12}
       href={href}
       className={classes.vendor}
       style={{ background: categoryGround(category) }}
@@ -88,8 +96,12 @@ function VendorCard({ category, vendor, onLeave }: VendorCardProps) {
         <CategoryArt category={category} size={78} />
       </span>
       <VendorMark code={mark} size={20} quiet />
-      <span className={classes.vendorName}>{displayName}</span>
-      <span className={classes.vendorGames}>{t('games', { count: games })}</span>
-    </a>
+      <Text mt={12} leading={18} weight={600} className={classes.vendorName}>
+        {displayName}
+      </Text>
+      <Text size={12} className={classes.vendorGames}>
+        {t('games', { count: games })}
+      </Text>
+    </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import classes from './wordmark.module.css'
@@ -12,11 +13,11 @@ interface WordmarkProps {
 export function Wordmark({ size = 36, shrinks = false }: WordmarkProps) {
   const { logo, wordmark } = useBrand()
   return (
-    <span className={classes.wordmark} style={{ fontSize: size }}>
+    <Row as="span" inline gap={10} align="center" style={{ fontSize: size }}>
       <BrandMark logo={logo} size={size} />
       <span lang="en" className={`${classes.name} ${shrinks ? classes.shrinks : ''}`}>
         {wordmark}
       </span>
-    </span>
+    </Row>
   )
 }

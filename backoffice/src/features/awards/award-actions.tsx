@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type HeldAward, payAward, refuseAward } from '@croupier/contract/console-awards.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -27,21 +28,21 @@ export function AwardActions({ one: award }: { readonly one: HeldAward }) {
   const one = useWaitingApproval(`award:${awardId}`, isWaiting)
   return (
     <Card title={t('becomes')}>
-      <div className={layout.stack}>
+      <Stack gap={14} className={layout.stack}>
         <p className={layout.quiet}>{t(`text.${state}`)}</p>
         <WaitingApproval approval={one} />
         {isWaiting && !may ? <p className={layout.quiet}>{t('may_not')}</p> : null}
         {may && isWaiting && !one ? (
-          <div className={layout.buttons}>
+          <Row gap={8} wraps>
             <Button size="small" tone="primary" onClick={() => setAsked('pay')}>
               {t('pay')}…
             </Button>
             <Button size="small" tone="danger" onClick={() => setAsked('refuse')}>
               {t('refuse')}…
             </Button>
-          </div>
+          </Row>
         ) : null}
-      </div>
+      </Stack>
       {asked ? <EndDialog one={award} action={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type HeldAward, heldAward } from '@croupier/contract/console-awards.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -31,23 +32,32 @@ export function HeldAwardCard({ awardId, onClose }: HeldAwardCardProps) {
       <Card
         title={t('one')}
         aside={
-          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+          <Grid
+            as="button"
+            centred
+            tone="text-dim"
+            radius={8}
+            type="button"
+            className={classes.close}
+            aria-label={t('close')}
+            onClick={onClose}
+          >
             <IconX size={16} aria-hidden />
-          </button>
+          </Grid>
         }
       >
         {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonRows rows={6} />}
         {data ? (
-          <div className={layout.stack}>
-            <div className={classes.head}>
+          <Stack gap={14} className={layout.stack}>
+            <Row gap={8} align="center" justify="between" wraps>
               <p className={classes.amount}>
                 <Amount amount={data.amount} currency={data.asset} />
               </p>
               <StatusChip status={data.state} />
-            </div>
+            </Row>
             <Facts one={data} />
-          </div>
+          </Stack>
         ) : null}
       </Card>
       {data ? <WhyCard one={data} /> : null}
@@ -97,7 +107,7 @@ function WhyCard({ one: { heldBy, asset, vendorName } }: { readonly one: HeldAwa
   const t = useWords('awards')
   return (
     <Card title={t('why')}>
-      <div className={layout.stack}>
+      <Stack gap={14} className={layout.stack}>
         <p>{t(heldBy === null ? 'held_by.unknown' : `held_by.${heldBy.limit}`, { vendor: vendorName })}</p>
         {heldBy === null ? null : (
           <dl className={layout.facts}>
@@ -112,7 +122,7 @@ function WhyCard({ one: { heldBy, asset, vendorName } }: { readonly one: HeldAwa
           </dl>
         )}
         <p className={layout.quiet}>{t('answered')}</p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { HELD_AWARD_STATES, type HeldAward, heldAwards } from '@croupier/contract/console-awards.ts'
 import { AWARDS } from '@croupier/contract/vendor-api.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -24,12 +25,12 @@ export function HeldAwardsScreen() {
   const close = () => void router.navigate({ to: '/held-awards', search: { ...search, entry: undefined } })
   return (
     <PageFrame title={t('title')} facts={t('facts')}>
-      <div className={classes.columns} data-opened={opened !== undefined || undefined}>
+      <Grid gap={14} columns={1} className={classes.columns} data-opened={opened !== undefined || undefined}>
         <div className={classes.list}>
           <ResourceList resource={useHeldAwards()} />
         </div>
         {opened === undefined ? null : <HeldAwardCard key={opened} awardId={opened} onClose={close} />}
-      </div>
+      </Grid>
     </PageFrame>
   )
 }

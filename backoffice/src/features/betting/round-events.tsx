@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
@@ -11,7 +12,7 @@ export function RoundEvents({ round }: { readonly round: PlayedRound }) {
   const { choices, events, startedAt, closedAt, status } = round
   return (
     <Card title={t('happened')} mark={<span className={classes.dim}>{events.length}</span>}>
-      <ol className={classes.events}>
+      <Stack as="ol" className={classes.events}>
         <li>
           <strong>{t('staked')}</strong> <time dateTime={startedAt}>{moments.time(startedAt)}</time>
           <Facts of={choices ?? {}} />
@@ -29,7 +30,7 @@ export function RoundEvents({ round }: { readonly round: PlayedRound }) {
           <strong>{t(`ends.${status}`)}</strong>{' '}
           {closedAt === null ? null : <time dateTime={closedAt}>{moments.time(closedAt)}</time>}
         </li>
-      </ol>
+      </Stack>
     </Card>
   )
 }
@@ -61,18 +62,18 @@ function Facts({ of }: { readonly of: object }) {
   const rest = entries.filter(([, value]) => !isPlain(value))
   return (
     <>
-      <p className={classes.facts}>
+      <Row as="p" wraps size={12} tone="text-dim" className={classes.facts}>
         {plain.map(([name, value]) => (
           <span key={name}>
             {spaced(name)} <b>{saidOf(COUNTED.includes(name) ? Number(value) + 1 : value)}</b>
           </span>
         ))}
-      </p>
+      </Row>
       {rest.length > 0 ? (
-        <details className={classes.rest}>
+        <Text as="details" size={12} tone="text-dim" className={classes.rest}>
           <summary>{rest.map(([name]) => spaced(name)).join(', ')}</summary>
           <pre>{rest.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n')}</pre>
-        </details>
+        </Text>
       ) : null}
     </>
   )

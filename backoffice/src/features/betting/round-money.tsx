@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
@@ -37,7 +38,9 @@ export function RoundMoney({ round }: { readonly round: PlayedRound }) {
           <Amount amount={balanceAfter} />
         </Line>
       </dl>
-      <h3 className={classes.small}>{t('lines')}</h3>
+      <Text as="h3" size={12} weight={500} tone="text-dim" className={classes.small}>
+        {t('lines')}
+      </Text>
       <ul className={classes.transfers}>
         {transfers.map(({ id, kind, amount, position }) => (
           <li key={id} title={id}>

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type FlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { type RoundRecord, verifyRound } from '@croupier/engine/verify.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
@@ -36,28 +37,36 @@ export function RoundProof({ round }: { readonly round: PlayedRound }) {
         </Chip>
       }
       aside={
-        <a className={classes.link} href={fileOf(record)} download={`round-${round.roundId}.json`}>
+        <Row
+          as="a"
+          inline
+          gap={4}
+          align="center"
+          tone="info"
+          href={fileOf(record)}
+          download={`round-${round.roundId}.json`}
+        >
           <IconDownload size={14} aria-hidden /> {t('file')}
-        </a>
+        </Row>
       }
     >
-      <dl className={classes.seeds}>
+      <Stack as="dl" gap={10} className={classes.seeds}>
         {factsOf(record, t('not_revealed')).map(({ name, value }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd className="mono">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {verification ? (
-        <ul className={classes.checks}>
+        <Stack as="ul" gap={6} mt={12} className={classes.checks}>
           {verification.checks.map(({ check, ok: right, expected, found }) => (
             <li key={check} data-ok={right} title={right ? undefined : `${expected} ≠ ${found}`}>
               {right ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
               {t(`checks.${check}`)}
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p className={classes.dim}>{t('secret_text')}</p>
       )}

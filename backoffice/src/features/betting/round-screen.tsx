@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { playedRound } from '@croupier/contract/console-rounds.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -53,11 +54,11 @@ function RoundView({ round }: { readonly round: PlayedRound }) {
       <Note tone="info" icon={<IconHistory size={16} aria-hidden />}>
         <strong>{t('replay')}</strong> {t('replay_text')}
       </Note>
-      <div className={classes.columns}>
+      <Grid gap={14} align="start" className={classes.columns}>
         <RoundEvents round={round} />
         <RoundMoney round={round} />
         <RoundProof round={round} />
-      </div>
+      </Grid>
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { type BrandProfile, brandProfile, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -53,7 +54,7 @@ export function BrandEditor({ profile }: { readonly profile: BrandProfile }) {
       }
     >
       {isPassedOn(save.error) ? <PassedOn /> : null}
-      <div className={layout.columns}>
+      <Grid gap={14} align="start" className={layout.columns}>
         <BrandFields
           draft={draft}
           fixed
@@ -65,7 +66,7 @@ export function BrandEditor({ profile }: { readonly profile: BrandProfile }) {
           }}
         />
         <BrandPreview draft={draft} />
-      </div>
+      </Grid>
       {asks ? (
         <SaveDialog name={profile.name} two={two} onSave={save.mutateAsync} onClose={() => setAsks(false)} />
       ) : null}

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { LANGUAGE_CHOICES } from '@croupier/contract/console-brands.ts'
 import { type Currency, CURRENCY_CODES } from '@croupier/contract/currencies.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
@@ -46,7 +47,7 @@ function Basics({ draft, fixed, errorOf, onChange }: BrandFieldsProps) {
   const year = new Date(useOperator().now).getFullYear()
   return (
     <Card title={t('basics')}>
-      <div className={classes.grid}>
+      <Grid gap={14} columns={3} className={classes.grid}>
         <Field
           label={t('name')}
           maxLength={40}
@@ -75,15 +76,15 @@ function Basics({ draft, fixed, errorOf, onChange }: BrandFieldsProps) {
         />
         {fixed ? null : <Money draft={draft} errorOf={errorOf} onChange={onChange} />}
         <Details draft={draft} errorOf={errorOf} onChange={onChange} />
-      </div>
-      <div className={classes.beside}>
+      </Grid>
+      <Row gap={24} align="center" wraps mt={14}>
         <Marks chosen={draft.logo} onChange={(logo) => put({ logo })} />
         <Checkbox
           label={t('sign_after')}
           checked={draft.signAfter}
           onChange={({ target }) => put({ signAfter: target.checked })}
         />
-      </div>
+      </Row>
     </Card>
   )
 }
@@ -167,7 +168,7 @@ interface MarksProps {
 function Marks({ chosen, onChange }: MarksProps) {
   const t = useWords('brands')
   return (
-    <div className={classes.marks} role="radiogroup" aria-label={t('mark')}>
+    <Row gap={10} className={classes.marks} role="radiogroup" aria-label={t('mark')}>
       {MARKS.map((mark) => (
         <label key={mark} title={t(`marks.${mark}`)}>
           <input
@@ -181,7 +182,7 @@ function Marks({ chosen, onChange }: MarksProps) {
           <BrandMark logo={mark} size={36} />
         </label>
       ))}
-    </div>
+    </Row>
   )
 }
 

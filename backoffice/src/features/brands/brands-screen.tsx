@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { type BrandLine, brands } from '@croupier/contract/console-brands.ts'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
@@ -33,13 +34,13 @@ export function BrandsScreen() {
       }
     >
       {data ? (
-        <ul className={classes.brands}>
+        <Stack as="ul" gap={10} pad={0} className={classes.brands}>
           {data.list.map((brand) => (
             <li key={brand.merchant}>
               <BrandLink brand={brand} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <SkeletonRows rows={4} />
       )}

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Sortable } from '../../kit/sortable.tsx'
@@ -29,8 +30,8 @@ export function ChoiceCard<T extends string>({
   return (
     <Card title={title}>
       <p className={classes.text}>{hint}</p>
-      <div className={classes.choices}>
-        <div className={classes.checks} role="group" aria-label={labels.offered}>
+      <Grid gap={20} align="start" className={classes.choices}>
+        <Grid columns={2} className={classes.checks} role="group" aria-label={labels.offered}>
           {all.map((one) => (
             <Checkbox
               key={one}
@@ -41,17 +42,17 @@ export function ChoiceCard<T extends string>({
               }
             />
           ))}
-        </div>
+        </Grid>
         <Sortable
           label={labels.order}
           items={chosen.map((id) => ({ id, name: nameOf(id) }))}
           onChange={(ids) => onChange(ids.flatMap((id) => chosen.filter((one) => one === id)))}
         />
-      </div>
+      </Grid>
       {wrong === undefined ? null : (
-        <p className={classes.wrong} role="alert">
+        <Text as="p" size={12} tone="loss" className={classes.wrong} role="alert">
           {wrong}
-        </p>
+        </Text>
       )}
     </Card>
   )

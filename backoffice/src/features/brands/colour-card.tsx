@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { CHOSEN_ROLES, type Theme, THEMES, type TokenRole } from '@croupier/contract/look.ts'
 import { PALETTES, type PaletteName } from '@croupier/contract/palettes.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
@@ -36,7 +37,16 @@ export function ColourCard({ draft, errorOf, onChange }: BrandFieldsProps) {
         />
       }
     >
-      <div className={classes.palettes} role="group" aria-label={t('palette')}>
+      <Row
+        gap={8}
+        align="center"
+        wraps
+        mb={14}
+        tone="text-dim"
+        className={classes.palettes}
+        role="group"
+        aria-label={t('palette')}
+      >
         <span>{t('palette')}</span>
         {NAMES.map((name) => (
           <button key={name} type="button" onClick={() => onChange({ ...draft, tokens: paletteOf(name) })}>
@@ -46,7 +56,7 @@ export function ColourCard({ draft, errorOf, onChange }: BrandFieldsProps) {
             {t(`palettes.${name}`)}
           </button>
         ))}
-      </div>
+      </Row>
       <div className={classes.colours}>
         {CHOSEN_ROLES.map((role) => {
           const low = faint.get(`${theme}.${role}`)
@@ -77,7 +87,7 @@ interface ColourProps {
 
 function Colour({ name, colour, wrong, onChange }: ColourProps) {
   return (
-    <div className={classes.colour} data-wrong={wrong !== undefined || undefined}>
+    <Grid align="end" className={classes.colour} data-wrong={wrong !== undefined || undefined}>
       <input
         type="color"
         tabIndex={-1}
@@ -97,6 +107,6 @@ function Colour({ name, colour, wrong, onChange }: ColourProps) {
         />
       </label>
       {wrong === undefined ? null : <small role="alert">{wrong}</small>}
-    </div>
+    </Grid>
   )
 }

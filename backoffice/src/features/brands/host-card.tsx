@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { HOST_KINDS } from '@croupier/contract/console-brands.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -25,7 +26,7 @@ export function HostCard({ draft, errorOf, onChange }: BrandFieldsProps) {
       }
     >
       <p className={classes.text}>{t('hosts_hint')}</p>
-      <ul className={classes.hosts}>
+      <Stack as="ul" gap={12} pad={0} className={classes.hosts}>
         {hosts.map(({ host, kind }, at) => (
           // A row has no name of its own until its host is typed.
           <li key={at}>
@@ -63,7 +64,7 @@ export function HostCard({ draft, errorOf, onChange }: BrandFieldsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { createBrand } from '@croupier/contract/console-brands.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -39,7 +40,7 @@ export function NewBrand() {
       }
     >
       {passedOn ? <PassedOn /> : null}
-      <div className={layout.columns}>
+      <Grid gap={14} align="start" className={layout.columns}>
         <BrandFields
           draft={draft}
           fixed={false}
@@ -55,7 +56,7 @@ export function NewBrand() {
             <p className={classes.text}>{t('after_text', { brand: model })}</p>
           </Card>
         </BrandPreview>
-      </div>
+      </Grid>
       {asks ? (
         <ReasonDialog
           title={t('create_title', { name: draft.name === '' ? '–' : draft.name })}

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -15,7 +16,7 @@ export function AttachedPicture({ file, onFile }: AttachedPictureProps) {
   const t = useWords('desk')
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={classes.attached}>
+    <Row gap={8} align="center" size={12} tone="text-dim">
       <input
         ref={input}
         type="file"
@@ -30,18 +31,29 @@ export function AttachedPicture({ file, onFile }: AttachedPictureProps) {
         }}
       />
       {file === undefined ? (
-        <button type="button" className={classes.attach} onClick={() => input.current?.click()}>
+        <Row
+          as="button"
+          inline
+          gap={8}
+          align="center"
+          radius={8}
+          type="button"
+          className={classes.attach}
+          onClick={() => input.current?.click()}
+        >
           <IconPaperclip size={15} aria-hidden /> {t('attach')}
-        </button>
+        </Row>
       ) : (
         <>
           <IconPaperclip size={15} aria-hidden />
-          <span className={classes.name}>{t('file_size', { name: file.name, size: Math.ceil(file.size / KB) })}</span>
+          <Text grow truncate>
+            {t('file_size', { name: file.name, size: Math.ceil(file.size / KB) })}
+          </Text>
           <button type="button" aria-label={t('detach')} onClick={() => onFile(undefined)}>
             <IconX size={15} aria-hidden />
           </button>
         </>
       )}
-    </div>
+    </Row>
   )
 }

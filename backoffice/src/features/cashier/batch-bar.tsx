@@ -1,3 +1,4 @@
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { WithdrawalDeskRow } from '@croupier/contract/console-withdrawals.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -32,7 +33,7 @@ export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
     <>
       <RefusedNote error={batch.error} />
       {count === 0 ? null : (
-        <div className={classes.bar}>
+        <Row gap={10} align="center" padY={10} padX={14} level={2} className={classes.bar}>
           <strong>{t('selected', { count })}</strong>
           <span>
             <Amount amount={sumOf(rows.map(({ amount }) => amount))} />
@@ -43,7 +44,7 @@ export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
           <Button size="small" tone="primary" working={batch.isPending} onClick={() => setAsks(true)}>
             <Sign size={16} aria-hidden /> {t(`batch.${batch.kind}`, { count })}
           </Button>
-        </div>
+        </Row>
       )}
       {asks && count > 0 ? (
         <MoneyDialog
@@ -80,7 +81,15 @@ function Outcome({ batch, names }: { readonly batch: Batch; readonly names: Read
   const { done = [], passedOn = [], refused = [] } = batch.outcome ?? {}
   const nameOf = (id: string) => names.get(id) ?? t('batch.unknown')
   return (
-    <section className={classes.outcome} aria-label={t('batch.outcome')} role="status">
+    <Surface
+      as="section"
+      padY={10}
+      padX={14}
+      level={2}
+      className={classes.outcome}
+      aria-label={t('batch.outcome')}
+      role="status"
+    >
       <header>
         <strong>{t(`batch.${batch.kind}_done`, { count: done.length })}</strong>
         <button type="button" aria-label={t('batch.put_away')} onClick={batch.forget}>
@@ -110,6 +119,6 @@ function Outcome({ batch, names }: { readonly batch: Batch; readonly names: Read
           </li>
         ))}
       </ul>
-    </section>
+    </Surface>
   )
 }

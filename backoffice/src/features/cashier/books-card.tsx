@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { disputePostings } from '@croupier/contract/console-disputes.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -40,7 +41,7 @@ export function BooksCard({ one, arrived }: BooksCardProps) {
     >
       {shown === undefined ? <p className={own.paidTo}>{t('books_empty')}</p> : null}
       {shown?.postings.length === 0 ? <p className={own.paidTo}>{t('books_nothing')}</p> : null}
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={8} className={classes.facts}>
         {shown?.postings.map(({ account, member, amount }) => (
           <Fact key={account} says={t(`posting.${account}`, { name: member ?? one.receiver })}>
             <Amount amount={amount} signed />
@@ -51,7 +52,7 @@ export function BooksCard({ one, arrived }: BooksCardProps) {
             <Amount amount={shown.staysHeld} />
           </Fact>
         )}
-      </dl>
+      </Stack>
     </Card>
   )
 }

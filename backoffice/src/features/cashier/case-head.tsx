@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { Claim, DeskMember } from '@croupier/contract/console-desk.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCopy } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ export function CaseHead({ reference, amount, asset, at, says, member, claim, ch
   return (
     <header className={classes.caseHead}>
       <div>
-        <p className={classes.names}>
+        <Row as="p" gap={8} align="center">
           <span className="mono">{reference}</span>
           <button
             type="button"
@@ -37,13 +38,13 @@ export function CaseHead({ reference, amount, asset, at, says, member, claim, ch
             <IconCopy size={15} aria-hidden />
           </button>
           {claim ? <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} /> : chip}
-        </p>
-        <p className={classes.big}>
+        </Row>
+        <Row as="p" gap={12} align="baseline" mt={4} tone="text-dim" className={classes.big}>
           <Amount amount={amount} currency={asset} />
           <span>
             {says}, {moments.short(at)}
           </span>
-        </p>
+        </Row>
       </div>
       <p className={classes.who}>
         <strong>{account}</strong>

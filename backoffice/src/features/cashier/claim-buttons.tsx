@@ -1,7 +1,7 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChecks, IconHandGrab, IconHandOff } from '@tabler/icons-react'
 import { DeskButton } from './desk-button.tsx'
-import classes from './desk.module.css'
 
 interface Deed {
   readonly isPending: boolean
@@ -21,7 +21,9 @@ export function ClaimButton({ deed }: { readonly deed: Deed }) {
         working={deed.isPending}
         onPress={deed.mutate}
       />
-      <p className={classes.hint}>{t('claim_hint')}</p>
+      <Text as="p" size={12} tone="text-dim">
+        {t('claim_hint')}
+      </Text>
     </>
   )
 }

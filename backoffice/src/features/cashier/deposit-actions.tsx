@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { claimDeposit, refuseDeposit, releaseDeposit, wantDeposit } from '@croupier/contract/console-deposits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -118,11 +119,11 @@ function Deciding({ one, deeds, arrived, onArrived, onAsk }: DecidingProps) {
   if (!mayDecide) return one.state === 'review' ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
-      <label className={parts.field}>
+      <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
         {t('arrived')}
         <input inputMode="decimal" value={arrived} onChange={({ target }) => onArrived(target.value.trim())} />
         <span>{t('arrived_rule')}</span>
-      </label>
+      </Stack>
       <DeskButton
         icon={IconCheck}
         says={t('credit', { amount: typed ? said(arrived) : '…' })}

@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { depositCase } from '@croupier/contract/console-deposits.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -18,14 +19,14 @@ export function DepositCard({ one }: { readonly one: DepositCase }) {
   return (
     <>
       <CaseHead {...one} says={t('by_channel', { channel: one.channel })} chip={<DepositChip row={one} />} />
-      <div className={classes.body}>
-        <div className={classes.pair}>
+      <Stack gap={12} padY={14} padX={20}>
+        <Grid gap={12} align="start" columns={2}>
           <Slip key={one.id} one={one} />
-          <div className={classes.column}>
+          <Stack gap={12} className={classes.column}>
             <SourcesCard key={`${one.id}sources`} one={one} />
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Grid>
+      </Stack>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Button, type ButtonTone } from '@croupier/kit/form/button.tsx'
 import type { Icon } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -36,13 +37,13 @@ export function DeskButton({
   const online = useSyncExternalStore(watchLine, () => navigator.onLine)
   const button = { wide: true, working, blocked: online ? blocked : t('offline'), onClick: onPress }
   const words = (
-    <span className={classes.key}>
+    <Row as="span" gap={8} align="center" justify="between" className={classes.key}>
       <span>
         <Sign size={16} aria-hidden />
         {says}
       </span>
       {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
-    </span>
+    </Row>
   )
   if (tone === 'two') return <TwoButton {...button}>{words}</TwoButton>
   if (tone === 'refuse')

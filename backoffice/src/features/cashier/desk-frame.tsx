@@ -1,3 +1,4 @@
+import { Row, Stack, Surface } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -40,8 +41,8 @@ export function DeskFrame<S extends string>({
 }: DeskFrameProps<S>) {
   const t = useWords('desk')
   return (
-    <div className={classes.desk}>
-      <header className={classes.head}>
+    <Stack className={classes.desk}>
+      <Row as="header" gap={20} align="center" padX={20} level={0} className={classes.head}>
         <h1>{title}</h1>
         <nav className={classes.tabs} aria-label={t('stages')}>
           {tabs.map((tab) => (
@@ -52,16 +53,30 @@ export function DeskFrame<S extends string>({
               onClick={() => onStage(tab.stage)}
             >
               {tab.name}
-              {tab.count === undefined ? null : <span className={classes.count}>{tab.count}</span>}
+              {tab.count === undefined ? null : (
+                <Surface
+                  as="span"
+                  padX={6}
+                  size={12}
+                  leading={18}
+                  weight={600}
+                  text="center"
+                  level={2}
+                  radius={6}
+                  className={classes.count}
+                >
+                  {tab.count}
+                </Surface>
+              )}
             </button>
           ))}
         </nav>
-        <p className={classes.keys} aria-hidden>
+        <Row as="p" gap={6} align="center" size={12} tone="text-dim" nowrap className={classes.keys} aria-hidden>
           <IconKeyboard size={16} />
           <kbd>J</kbd>
           <kbd>K</kbd> {t('key_move')} <kbd>C</kbd> {t('key_claim')} <kbd>?</kbd> {t('key_all')}
-        </p>
-      </header>
+        </Row>
+      </Row>
       <div className={classes.columns}>
         <section className={classes.queue} aria-label={t('queue')}>
           {queue}
@@ -73,6 +88,6 @@ export function DeskFrame<S extends string>({
           {actions}
         </aside>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { disputeCase } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -17,16 +18,16 @@ export function DisputeCard({ one }: { readonly one: DisputeCase }) {
   return (
     <>
       <Head one={one} />
-      <div className={classes.body}>
-        <div className={classes.pair}>
+      <Stack gap={12} padY={14} padX={20}>
+        <Grid gap={12} align="start" columns={2}>
           <ProofCard key={`${one.id}payer`} kind="payer" side={one.sides.payer} />
           <ProofCard key={`${one.id}receiver`} kind="receiver" side={one.sides.receiver} />
-        </div>
+        </Grid>
         <div className={own.compared}>
           <AgreeCard one={one} />
           <BeforeCard one={one} />
         </div>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -39,14 +40,14 @@ function Head({ one }: { readonly one: DisputeCase }) {
   return (
     <header className={classes.caseHead}>
       <div>
-        <p className={classes.names}>
+        <Row as="p" gap={8} align="center">
           <span className="mono">{one.reference}</span>
           {claim ? (
             <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} />
           ) : (
             <DisputeChip row={one} />
           )}
-        </p>
+        </Row>
         <p className={own.question}>
           <strong>
             {sides.receiver.says === null

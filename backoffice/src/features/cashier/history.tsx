@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import type { DeskStep } from '@croupier/contract/console-desk.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMoments } from '../../kit/moment.ts'
@@ -24,7 +25,7 @@ export function History({ steps }: { readonly steps: readonly DeskStep[] }) {
         {t('history')}{' '}
         <small>{t('times_in', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })}</small>
       </h3>
-      <ol className={classes.steps} aria-label={t('history')}>
+      <Stack as="ol" gap={8} className={classes.steps} aria-label={t('history')}>
         {steps.map(({ step, by, at }) => (
           <li key={`${at}${step}`} data-tone={TONES[step]}>
             <span>
@@ -34,7 +35,7 @@ export function History({ steps }: { readonly steps: readonly DeskStep[] }) {
             <time dateTime={at}>{moments.time(at)}</time>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

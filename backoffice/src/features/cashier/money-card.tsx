@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -27,7 +28,7 @@ export function MoneyCard({ one: { money, asset } }: { readonly one: WithdrawalC
   const done = turnover.done === turnover.due
   return (
     <Card title={t('money')}>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={8} className={classes.facts}>
         <Fact says={t('asked')}>
           <Amount amount={money.amount} currency={asset} />
         </Fact>
@@ -61,7 +62,7 @@ export function MoneyCard({ one: { money, asset } }: { readonly one: WithdrawalC
         <Fact says={t('result_days', { days })}>
           <Amount amount={money.result} signed />
         </Fact>
-      </dl>
+      </Stack>
     </Card>
   )
 }

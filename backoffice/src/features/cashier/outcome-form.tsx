@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGavel } from '@tabler/icons-react'
@@ -45,11 +46,11 @@ export function OutcomeForm(form: OutcomeFormProps) {
         ))}
       </fieldset>
       {outcome === 'partly' ? (
-        <label className={parts.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
           {t('arrived_part')}
           <input inputMode="decimal" value={part} onChange={({ target }) => onPart(target.value.trim())} />
           <span>{t('of_amount', names)}</span>
-        </label>
+        </Stack>
       ) : null}
       <BooksCard one={one} arrived={arrived} />
       <DeskButton

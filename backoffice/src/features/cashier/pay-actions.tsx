@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowBackUp, IconCoin } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -35,10 +36,10 @@ export function PayActions({ one, deeds, onRefuse, onPay }: PayActionsProps) {
         </label>
       ))}
       {by === 'hand' ? (
-        <label className={parts.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
           {t('bank_reference')}
           <input value={bankReference} maxLength={60} onChange={({ target }) => setReference(target.value)} />
-        </label>
+        </Stack>
       ) : null}
       <p className={classes.foot}>{t('paid_once', { reference: one.reference })}</p>
       <div data-pay>

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { unmaskPayee } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -23,7 +24,7 @@ export function PayeeCard({
   const moments = useMoments()
   return (
     <Card title={t('pays_to')} aside={payee.isNew ? <StatusChip status="new" /> : null}>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={8} className={classes.facts}>
         <Fact says={t(payee.kind === 'bank' ? 'bank' : 'e_wallet')}>{payee.provider}</Fact>
         <Fact says={t('account')}>
           <Masked
@@ -61,7 +62,7 @@ export function PayeeCard({
           )}
         </Fact>
         <Fact says={t('restrained')}>{t(`restrained_is.${restrained ?? 'none'}`)}</Fact>
-      </dl>
+      </Stack>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -22,14 +23,14 @@ export function QueueList<Row>({ list, done, onNext, empty, row }: QueueListProp
   const t = useWords('desk')
   return (
     <>
-      <div className={classes.bar}>
+      <Row gap={8} align="center" padY={10} padX={14} className={classes.bar}>
         <span>{t(done ? 'newest_first' : 'oldest_first')}</span>
         {onNext ? (
           <Button size="small" onClick={onNext}>
             <IconHandGrab size={16} aria-hidden /> {t('claim_next')} <kbd>N</kbd>
           </Button>
         ) : null}
-      </div>
+      </Row>
       {list === undefined ? (
         <SkeletonRows rows={8} />
       ) : (

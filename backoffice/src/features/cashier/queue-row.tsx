@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Claim } from '@croupier/contract/console-desk.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -43,7 +44,7 @@ export function QueueRow({
   }, [chosen])
   const now = serverNow()
   return (
-    <li ref={row} className={classes.row} aria-current={chosen ? 'true' : undefined}>
+    <Row as="li" gap={8} padY={10} ref={row} className={classes.row} aria-current={chosen ? 'true' : undefined}>
       {tick === undefined ? null : (
         <input
           type="checkbox"
@@ -52,13 +53,13 @@ export function QueueRow({
           onChange={({ target }) => tick.set(target.checked)}
         />
       )}
-      <button type="button" className={classes.open} onClick={onChoose}>
+      <Grid as="button" align="center" grow text="start" type="button" className={classes.open} onClick={onChoose}>
         <strong>{name}</strong>
-        <span className={classes.amount}>
+        <Text size={14} weight={600} text="end">
           <Amount amount={amount} />
-        </span>
+        </Text>
         {chip}
-        <span className={classes.holder}>
+        <Row as="span" gap={6} align="center" justify="end" size={12} tone="text-dim" className={classes.holder}>
           {[...by, ...(claim ? [claim.name] : [])].map((who) => (
             <span key={who} title={who}>
               <Avatar name={who} size={18} />
@@ -67,8 +68,8 @@ export function QueueRow({
           <time dateTime={at} data-tone={urgencyOf(at, now, promiseMinutes * 60_000)}>
             {ageOf(at, now, language)}
           </time>
-        </span>
-      </button>
-    </li>
+        </Row>
+      </Grid>
+    </Row>
   )
 }

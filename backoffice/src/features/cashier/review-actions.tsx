@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import {
   IconArrowBackUp,
@@ -41,10 +42,10 @@ export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, o
     <>
       {mayClaim ? <ClaimButton deed={claim} /> : null}
       {mine || mayConfirm ? (
-        <label className={parts.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
           {t(noteFor)}
           <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => onNote(target.value)} />
-        </label>
+        </Stack>
       ) : null}
       {mine ? <AttachedPicture file={file} onFile={onFile} /> : null}
       {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} /> : null}

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { Finding, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import {
@@ -47,12 +48,12 @@ export function RiskCard({ one: { why, findings, flags } }: { readonly one: With
       }
     >
       {why.map((code) => (
-        <div key={code} className={classes.flag}>
+        <Row gap={12} padY={10} key={code} className={classes.flag}>
           <IconFlag size={18} aria-hidden />
           <div>
             <strong>{t(`why.${code}`)}</strong>
           </div>
-        </div>
+        </Row>
       ))}
       {found.map((finding) => (
         <Line key={finding.check} finding={finding} />
@@ -61,10 +62,10 @@ export function RiskCard({ one: { why, findings, flags } }: { readonly one: With
         <details className={classes.passed}>
           <summary>{t('passed', { count: passed.length })}</summary>
           {passed.map(({ check }) => (
-            <div key={check} className={classes.flag}>
+            <Row gap={12} padY={10} key={check} className={classes.flag}>
               <IconShieldCheck size={18} aria-hidden />
               <span>{t(`passed_check.${check}`)}</span>
-            </div>
+            </Row>
           ))}
         </details>
       )}
@@ -76,12 +77,12 @@ function Line({ finding: { check, evidence, members } }: { readonly finding: Fin
   const t = useWords('desk')
   const Sign = SIGNS[check]
   return (
-    <div className={classes.flag} data-bad={BAD.includes(check) || undefined}>
+    <Row gap={12} padY={10} className={classes.flag} data-bad={BAD.includes(check) || undefined}>
       <Sign size={18} aria-hidden />
       <div>
         <strong>{t(`check.${check}`, { count: members.length })}</strong>
         <p>{t(`evidence.${check}`, { ...evidence, members: members.slice(0, 8).join(', ') })}</p>
       </div>
-    </div>
+    </Row>
   )
 }

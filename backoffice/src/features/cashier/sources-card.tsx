@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { readSlip } from '@croupier/contract/console-deposits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -75,7 +76,7 @@ function RequestCard({ one }: { readonly one: DepositCase }) {
   const moments = useMoments()
   return (
     <Card title={t('asked_title')}>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={8} className={classes.facts}>
         <Fact says={t('fee')}>
           <Amount amount={one.fee} />
         </Fact>
@@ -95,7 +96,7 @@ function RequestCard({ one }: { readonly one: DepositCase }) {
             <Amount amount={amount} currency={asset} />
           </Fact>
         ))}
-      </dl>
+      </Stack>
     </Card>
   )
 }
@@ -172,7 +173,7 @@ function ReadSlip({ one }: { readonly one: DepositCase }) {
       }}
     >
       {(['amount', 'paidAt', 'reference'] as const).map((field) => (
-        <label key={field} className={classes.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim" key={field} className={classes.field}>
           {t(`reading.${field}`)}
           <input
             value={typed[field]}
@@ -181,7 +182,7 @@ function ReadSlip({ one }: { readonly one: DepositCase }) {
             aria-invalid={(field === 'amount' && wrong !== undefined) || undefined}
             onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           />
-        </label>
+        </Stack>
       ))}
       {wrong === undefined ? null : <p className={own.used}>{wrong}</p>}
       <RefusedNote error={read.error} />

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowBackUp, IconCheck, IconClockPause, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -85,7 +86,7 @@ function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {
   if (!mayDecide) return one.second ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
-      <label className={parts.field}>
+      <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
         {t('stray_account')}
         <input
           value={account}
@@ -93,7 +94,7 @@ function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {
           spellCheck={false}
           onChange={({ target }) => onAccount(target.value.trim())}
         />
-      </label>
+      </Stack>
       <DeskButton
         icon={IconCheck}
         says={t('stray_credit', { amount: said(one.amount) })}

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { strayCase } from '@croupier/contract/console-strays.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -22,25 +23,25 @@ export function StrayCard({ one }: { readonly one: StrayCase }) {
     <>
       <header className={classes.caseHead}>
         <div>
-          <p className={classes.names}>
+          <Row as="p" gap={8} align="center">
             <span className="mono">{reference || t('stray_no_reference')}</span>
             {claim ? (
               <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} />
             ) : (
               <StrayChip why={why} />
             )}
-          </p>
-          <p className={classes.big}>
+          </Row>
+          <Row as="p" gap={12} align="baseline" mt={4} tone="text-dim" className={classes.big}>
             <Amount amount={one.amount} currency={one.asset} />
             <span>{t('stray_arrived', { at: moments.short(one.at) })}</span>
-          </p>
+          </Row>
         </div>
       </header>
-      <div className={classes.body}>
+      <Stack gap={12} padY={14} padX={20}>
         <Card title={t('stray_why_title')}>
           <p>{t(`stray_why.${why}`)}</p>
           {one.fault === null ? null : <p>{t('stray_fault', { fault: one.fault })}</p>}
-          <dl className={classes.facts}>
+          <Stack as="dl" gap={8} className={classes.facts}>
             <Fact says={t('money_from')}>{t(`stray_source.${one.source}`, { reference })}</Fact>
             <Fact says={t('suspense')}>
               <span className="mono">{one.suspense.account}</span>
@@ -48,12 +49,12 @@ export function StrayCard({ one }: { readonly one: StrayCase }) {
             <Fact says={t('suspense_now')}>
               <Amount amount={one.suspense.balance} currency={one.asset} />
             </Fact>
-          </dl>
+          </Stack>
         </Card>
         <Candidates one={one} />
         {decided === null ? null : (
           <Card title={t(`stray_state.${one.state}`)}>
-            <dl className={classes.facts}>
+            <Stack as="dl" gap={8} className={classes.facts}>
               <Fact says={decided.by}>{moments.short(decided.at)}</Fact>
               {decided.bankReference === '' ? null : (
                 <Fact says={t('bank_reference')}>
@@ -61,10 +62,10 @@ export function StrayCard({ one }: { readonly one: StrayCase }) {
                 </Fact>
               )}
               {decided.note === '' ? null : <Fact says={t('note')}>{decided.note}</Fact>}
-            </dl>
+            </Stack>
           </Card>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

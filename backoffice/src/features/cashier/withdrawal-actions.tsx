@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -136,9 +137,9 @@ function Notes({ notes }: Pick<WithdrawalCase, 'notes'>) {
         <p key={at}>
           <strong>{by}</strong> {text}
           {file === null ? null : (
-            <a className={classes.paper} href={file} target="_blank" rel="noreferrer">
+            <Row as="a" inline gap={4} align="center" tone="info" href={file} target="_blank" rel="noreferrer">
               <IconPaperclip size={14} aria-hidden /> {t('picture')}
-            </a>
+            </Row>
           )}
         </p>
       ))}

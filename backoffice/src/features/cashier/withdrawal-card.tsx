@@ -1,8 +1,8 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { withdrawalCase } from '@croupier/contract/console-withdrawals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { CaseHead } from './case-head.tsx'
-import classes from './case.module.css'
 import { MoneyCard } from './money-card.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { RiskCard } from './risk-card.tsx'
@@ -25,13 +25,13 @@ export function WithdrawalCard({ one }: { readonly one: WithdrawalCase }) {
         claim={one.claim}
         chip={<WithdrawalChip row={one} />}
       />
-      <div className={classes.body}>
+      <Stack gap={12} padY={14} padX={20}>
         <RiskCard one={one} />
-        <div className={classes.pair}>
+        <Grid gap={12} align="start" columns={2}>
           <MoneyCard one={one} />
           <PayeeCard one={one} />
-        </div>
-      </div>
+        </Grid>
+      </Stack>
     </>
   )
 }

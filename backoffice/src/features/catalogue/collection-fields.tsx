@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { type CollectionContent, deskGames } from '@croupier/contract/console-catalogue.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { LANGUAGES } from '@croupier/contract/language.ts'
@@ -33,7 +34,7 @@ export function CollectionFields({ code, onCode, content, names, readOnly, onCha
   const { languages } = useBrandNow()
   const tags = [...new Set(languages.flatMap((language) => tagOf(language)))]
   return (
-    <div className={classes.side}>
+    <Grid gap={16}>
       <Card title={t('titles')}>
         <div className={classes.titles}>
           {tags.map((tag) => (
@@ -57,7 +58,7 @@ export function CollectionFields({ code, onCode, content, names, readOnly, onCha
         </div>
       </Card>
       <Card title={t('place')}>
-        <label className={classes.place}>
+        <Grid as="label" gap={4} size={13} className={classes.place}>
           <span className="sr-only">{t('place')}</span>
           <select
             value={content.place}
@@ -72,10 +73,10 @@ export function CollectionFields({ code, onCode, content, names, readOnly, onCha
               </option>
             ))}
           </select>
-        </label>
+        </Grid>
       </Card>
       <GamesCard content={content} names={names} readOnly={readOnly} onChange={onChange} />
-    </div>
+    </Grid>
   )
 }
 
@@ -100,11 +101,18 @@ function GamesCard({ content, names, readOnly, onChange }: GamesCardProps) {
   const found = (search.trim() === '' ? [] : (data?.list ?? [])).filter(({ code }) => !games.includes(code))
   const raise = (at: number) => onChange({ ...content, games: raised(games, at) })
   return (
-    <Card title={t('games')} mark={<span className={classes.quiet}>{games.length}</span>}>
+    <Card
+      title={t('games')}
+      mark={
+        <Text size={13} tone="text-dim">
+          {games.length}
+        </Text>
+      }
+    >
       {readOnly ? null : (
         <>
           <Field label={t('find_game')} value={search} onChange={({ target }) => setSearch(target.value)} />
-          <div className={classes.found}>
+          <Row gap={6} wraps className={classes.found}>
             {found.map(({ code, name }) => (
               <Button
                 key={code}
@@ -114,10 +122,10 @@ function GamesCard({ content, names, readOnly, onChange }: GamesCardProps) {
                 + {name}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       )}
-      <ol className={classes.games}>
+      <Grid as="ol" gap={4} className={classes.games}>
         {games.map((code, at) => (
           <li key={code}>
             <span>{names[code] ?? code}</span>
@@ -144,7 +152,7 @@ function GamesCard({ content, names, readOnly, onChange }: GamesCardProps) {
             )}
           </li>
         ))}
-      </ol>
+      </Grid>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { type CollectionContent, deskCollection, saveCollection } from '@croupier/contract/console-catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -65,7 +66,7 @@ function Editor({ collectionId, known }: EditorProps) {
         changed && may ? <DraftActions onDiscard={() => setContent(before)} onSave={() => setAsking(true)} /> : null
       }
     >
-      <div className={classes.columns}>
+      <Grid gap={16} align="start" className={classes.columns}>
         <CollectionFields
           code={code}
           onCode={known ? undefined : setCode}
@@ -74,7 +75,7 @@ function Editor({ collectionId, known }: EditorProps) {
           readOnly={!may}
           onChange={change}
         />
-        <div className={classes.side}>
+        <Grid gap={16}>
           <Difference
             title={t('against_shown')}
             before={shown?.content ?? {}}
@@ -82,8 +83,8 @@ function Editor({ collectionId, known }: EditorProps) {
             sayOf={(path, value) => (path === 'games' ? (names[String(value)] ?? String(value)) : String(value))}
           />
           {known ? <CollectionVersions known={known} collectionId={collectionId} /> : null}
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       {asking ? (
         <SaveDialog
           collectionId={collectionId}

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { type CollectionVersion, type deskCollection, publishCollection } from '@croupier/contract/console-catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -63,7 +64,7 @@ function Version({ one, shown, onPublish }: VersionProps) {
   const { version, publishedAt, publishedBy, savedAt, savedBy, copyOf } = one
   const draft = publishedAt === null
   return (
-    <li className={classes.version}>
+    <Row as="li" gap={8} align="center" wraps padY={10} padX={16} size={13} className={classes.version}>
       <strong>v{version}</strong>
       {shown ? <StatusChip status="live" /> : null}
       {shown || !onPublish ? null : (
@@ -77,7 +78,7 @@ function Version({ one, shown, onPublish }: VersionProps) {
           : t('published', { by: publishedBy ?? '', at: moments.short(publishedAt) })}
         {copyOf === null ? null : ` ${t('copy_of', { version: copyOf })}`}
       </p>
-    </li>
+    </Row>
   )
 }
 

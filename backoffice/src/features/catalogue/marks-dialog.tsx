@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { type DeskGame, type GameMarks, markGame } from '@croupier/contract/console-catalogue.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
@@ -27,7 +28,7 @@ export function MarksDialog({ game, onClose }: MarksDialogProps) {
       title={t('change_title', { name: game.name })}
       consequence={
         <div className={classes.fields}>
-          <div className={classes.checks}>
+          <Row wraps className={classes.checks}>
             {(['hot', 'new', 'jackpot'] as const).map((mark) => (
               <Checkbox
                 key={mark}
@@ -36,7 +37,7 @@ export function MarksDialog({ game, onClose }: MarksDialogProps) {
                 onChange={() => setMarks({ ...marks, [mark]: !marks[mark] })}
               />
             ))}
-          </div>
+          </Row>
           <Field
             label={t('position')}
             hint={t('position_hint')}

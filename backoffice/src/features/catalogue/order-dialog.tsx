@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { deskGames, deskVendors, sortGames, sortVendors } from '@croupier/contract/console-catalogue.ts'
 import { CATEGORIES, type Category } from '@croupier/contract/field.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -32,7 +33,7 @@ export function OrderDialog({ of, onClose }: OrderDialogProps) {
       consequence={
         <div className={classes.fields}>
           <p>{t(of === 'games' ? 'order_games_text' : 'order_text')}</p>
-          <label className={classes.place}>
+          <Grid as="label" gap={4} size={13} className={classes.place}>
             <span>{t('category')}</span>
             <select
               value={category}
@@ -47,9 +48,13 @@ export function OrderDialog({ of, onClose }: OrderDialogProps) {
                 </option>
               ))}
             </select>
-          </label>
+          </Grid>
           {items === undefined ? <SkeletonRows rows={4} /> : null}
-          {items?.length === 0 ? <p className={classes.quiet}>{t('order_none')}</p> : null}
+          {items?.length === 0 ? (
+            <Text as="p" size={13} tone="text-dim">
+              {t('order_none')}
+            </Text>
+          ) : null}
           {ids.length === 0 ? null : (
             <>
               <Sortable
@@ -57,7 +62,9 @@ export function OrderDialog({ of, onClose }: OrderDialogProps) {
                 items={ids.map((id) => ({ id, name: names.get(id) ?? id }))}
                 onChange={setOrder}
               />
-              <p className={classes.quiet}>{t('order_hint')}</p>
+              <Text as="p" size={13} tone="text-dim">
+                {t('order_hint')}
+              </Text>
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Going, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -55,9 +56,9 @@ export function ClockScreen() {
       {data === undefined ? null : (
         <>
           <Card>
-            <div className={classes.now}>
+            <Row gap={20} align="center" justify="between">
               <SandboxTime now={data.now} movedMs={data.movedMs} />
-              <div className={classes.steps}>
+              <Row gap={8}>
                 <Button onClick={() => on(10 * MINUTE_MS)}>{t('by_ten')}</Button>
                 <Button onClick={() => on(HOUR_MS)}>
                   {t('by_hour')} <kbd>H</kbd>
@@ -66,14 +67,14 @@ export function ClockScreen() {
                   {t('by_day')} <kbd>D</kbd>
                 </Button>
                 {next ? <ToNext at={next.at} now={data.now} working={move.isPending} onClick={toNext} /> : null}
-              </div>
-            </div>
+              </Row>
+            </Row>
           </Card>
           <RefusedNote error={move.error} />
-          <div className={classes.columns}>
+          <Grid gap={14} align="start" className={classes.columns}>
             <Coming coming={data.coming} working={move.isPending ? move.variables : undefined} onGo={move.mutate} />
             <Beside going={data.going} />
-          </div>
+          </Grid>
         </>
       )}
     </PageFrame>
@@ -83,14 +84,14 @@ export function ClockScreen() {
 function Beside({ going }: { readonly going: readonly Going[] }) {
   const t = useWords('clock')
   return (
-    <div className={classes.side}>
+    <Stack gap={14}>
       <Card title={t('how')}>
         <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
           {t('only_forward')}
         </Note>
       </Card>
       <GoingCard going={going} />
-    </div>
+    </Stack>
   )
 }
 
@@ -132,11 +133,15 @@ function SandboxTime({ now, movedMs }: { readonly now: string; readonly movedMs:
   const ahead = ageOf(new Date(0).toISOString(), movedMs, language)
   return (
     <div>
-      <p className={classes.label}>{t('sandbox_time', { zone: timeZone })}</p>
+      <Text as="p" size={12} weight={400} tone="text-dim">
+        {t('sandbox_time', { zone: timeZone })}
+      </Text>
       <p className={classes.time}>
         {moments.time(now)} <span>{moments.day(now)}</span>
       </p>
-      <p className={classes.label}>{movedMs < 1000 ? t('not_moved') : t('moved_by', { ahead })}</p>
+      <Text as="p" size={12} weight={400} tone="text-dim">
+        {movedMs < 1000 ? t('not_moved') : t('moved_by', { ahead })}
+      </Text>
     </div>
   )
 }
@@ -151,14 +156,26 @@ function Coming({ coming, working, onGo }: ComingProps) {
   const t = useWords('clock')
   const moments = useMoments()
   return (
-    <Card title={t('coming')} mark={<span className={classes.label}>{coming.length}</span>} bare>
+    <Card
+      title={t('coming')}
+      mark={
+        <Text size={12} weight={400} tone="text-dim">
+          {coming.length}
+        </Text>
+      }
+      bare
+    >
       <ul>
         {coming.map(({ kind, at, name }) => (
           <li key={`${kind} ${at} ${name}`} className={classes.one}>
             <time dateTime={at}>{moments.short(at)}</time>
             <div>
               <p>{t(`kinds.${kind}`)}</p>
-              {name === '' ? null : <p className={classes.label}>{name}</p>}
+              {name === '' ? null : (
+                <Text as="p" size={12} weight={400} tone="text-dim">
+                  {name}
+                </Text>
+              )}
             </div>
             <Button size="small" working={working === at} onClick={() => onGo(at)}>
               {t('go_there')}

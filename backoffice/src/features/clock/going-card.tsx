@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { Going } from '@croupier/contract/clock.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
@@ -10,7 +11,15 @@ export function GoingCard({ going }: { readonly going: readonly Going[] }) {
   const t = useWords('clock')
   const moments = useMoments()
   return (
-    <Card title={t('going')} mark={<span className={classes.label}>{going.length}</span>} bare>
+    <Card
+      title={t('going')}
+      mark={
+        <Text size={12} weight={400} tone="text-dim">
+          {going.length}
+        </Text>
+      }
+      bare
+    >
       <ul>
         {going.map(({ name, kind, nextAt }) => (
           <li key={name} className={`${classes.one} ${classes.going}`}>

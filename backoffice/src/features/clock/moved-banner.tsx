@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { sandboxClock } from '@croupier/contract/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -23,13 +24,23 @@ function Banner() {
   if (!data || data.movedMs < MOVED_MS) return null
   const ahead = ageOf(new Date(0).toISOString(), data.movedMs, language)
   return (
-    <p className={classes.banner} role="status">
+    <Row
+      as="p"
+      gap={10}
+      align="center"
+      padX={16}
+      size={13}
+      leading={20}
+      weight={400}
+      className={classes.banner}
+      role="status"
+    >
       <IconClockEdit size={18} aria-hidden />
       <strong>{t('clock_moved', { ahead })}</strong>
       <span>{t('clock_everyone')}</span>
       <Link to="/clock" className={classes.door}>
         {t('menu.clock')}
       </Link>
-    </p>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconDatabaseOff, IconLinkOff } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -26,30 +27,38 @@ export function Alerts({ alerts, now }: Pick<DashboardFigures, 'alerts' | 'now'>
   return (
     <Card
       title={t('alerts')}
-      mark={alerts.length > 0 ? <span className={classes.dim}>{alerts.length}</span> : null}
+      mark={
+        alerts.length > 0 ? (
+          <Text size={12} weight={400} tone="text-dim">
+            {alerts.length}
+          </Text>
+        ) : null
+      }
       bare
     >
       {alerts.length === 0 ? (
-        <p className={classes.quiet}>
+        <Row as="p" gap={8} align="center" pad={14} tone="text-dim" className={classes.quiet}>
           <IconCircleCheck size={16} aria-hidden />
           {t('no_alerts')}
-        </p>
+        </Row>
       ) : null}
       <ul>
         {alerts.map(({ kind, at, count }) => {
           const [Sign, tone, to] = SIGNS[kind]
           return (
-            <li key={kind} className={classes.alert} data-tone={tone}>
+            <Row as="li" gap={10} padY={10} padX={14} key={kind} className={classes.alert} data-tone={tone}>
               <Sign size={17} aria-hidden />
               <div>
                 <p>{t(`alert.${kind}`, { count })}</p>
-                <p className={classes.dim}>{t(`alert_text.${kind}`)}</p>
+                <Text as="p" size={12} weight={400} tone="text-dim">
+                  {t(`alert_text.${kind}`)}
+                </Text>
               </div>
               <div>
                 <time dateTime={at}>{ageOf(at, Date.parse(now), language)}</time>
                 {to === null ? null : <Link to={to}>{t('look')}</Link>}
               </div>
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -18,7 +19,11 @@ export function Categories({ categories, total }: CategoriesProps) {
     Number(stakes) === 0 ? '–' : percent.format(Number(ggr) / Number(stakes))
   return (
     <Card title={t('by_category')} bare>
-      {categories.length === 0 ? <p className={classes.praise}>{t('no_bets_yet')}</p> : null}
+      {categories.length === 0 ? (
+        <Text as="p" pad={14} tone="text-dim">
+          {t('no_bets_yet')}
+        </Text>
+      ) : null}
       {categories.length === 0 ? null : (
         <table className={classes.table}>
           <thead>

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +21,11 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
   const [asTable, setAsTable] = useState(false)
   const Sign = asTable ? IconChartBar : IconTable
   const door = (
-    <button
+    <Grid
+      as="button"
+      centred
+      tone="text-dim"
+      radius={8}
       type="button"
       className={classes.door}
       aria-pressed={asTable}
@@ -29,14 +34,24 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
       onClick={() => setAsTable(!asTable)}
     >
       <Sign size={16} aria-hidden />
-    </button>
+    </Grid>
   )
   return (
-    <Card title={title} mark={<span className={classes.dim}>{facts}</span>} aside={door}>
+    <Card
+      title={title}
+      mark={
+        <Text size={12} weight={400} tone="text-dim">
+          {facts}
+        </Text>
+      }
+      aside={door}
+    >
       {asTable ? (
         <Numbers {...table} />
       ) : empty ? (
-        <p className={classes.nothing}>{t('nothing_yet')}</p>
+        <Grid as="p" centred tone="text-dim" className={classes.nothing}>
+          {t('nothing_yet')}
+        </Grid>
       ) : (
         <ChartFrame>{children}</ChartFrame>
       )}

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { dashboard, type DashboardRange, RANGES } from '@croupier/contract/dashboard.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -43,19 +44,19 @@ export function DashboardScreen() {
       {data === undefined ? null : (
         <>
           <Figures figures={data} />
-          <div className={classes.wide}>
+          <Grid gap={14} align="stretch" className={classes.wide}>
             <Suspense fallback={<ChartRoom title={t('in_out')} />}>
               <MoneyChart figures={data} />
             </Suspense>
             <Waiting waiting={data.waiting} now={data.now} />
-          </div>
-          <div className={classes.thirds}>
+          </Grid>
+          <Grid gap={14} className={classes.thirds}>
             <Suspense fallback={<ChartRoom title={t('ggr_by_hour')} />}>
               <HoursChart hours={data.hours} />
             </Suspense>
             <Categories categories={data.categories} total={data.ggr} />
             <Alerts alerts={data.alerts} now={data.now} />
-          </div>
+          </Grid>
         </>
       )}
     </PageFrame>

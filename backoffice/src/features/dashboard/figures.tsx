@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { dashboard } from '@croupier/contract/dashboard.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -17,7 +18,7 @@ export function Figures({ figures }: { readonly figures: DashboardFigures }) {
   const count = (value: number) => new Intl.NumberFormat(language).format(value)
   const hold = holdOf(ggr.amount, ggr.stakes)
   return (
-    <div className={classes.figures}>
+    <Grid gap={12} columns={5}>
       <Figure
         title={t('money_in')}
         change={changeOf(moneyIn.amount, moneyIn.before)}
@@ -48,7 +49,7 @@ export function Figures({ figures }: { readonly figures: DashboardFigures }) {
         value={<Amount amount={openBets.held} currency={asset} rough />}
         note={t('bets_held', { count: openBets.count })}
       />
-    </div>
+    </Grid>
   )
 }
 
@@ -67,14 +68,16 @@ interface FigureProps {
 
 function Figure({ title, value, note, change, neutral = false }: FigureProps) {
   return (
-    <section className={classes.figure} aria-label={title}>
-      <p className={classes.label}>
+    <Surface as="section" padY={12} padX={14} level={1} edge radius={12} aria-label={title}>
+      <Row as="p" gap={8} justify="between" size={12} weight={400} tone="text-dim">
         {title}
         {change === undefined ? null : <ChangeMark change={change} neutral={neutral} />}
-      </p>
+      </Row>
       <p className={classes.value}>{value}</p>
-      <p className={classes.note}>{note}</p>
-    </section>
+      <Text as="p" size={12} weight={400} tone="text-dim">
+        {note}
+      </Text>
+    </Surface>
   )
 }
 
@@ -85,9 +88,9 @@ function ChangeMark({ change, neutral }: { readonly change: number; readonly neu
   const text = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(change))
   const tone = neutral ? 'dim' : change < 0 ? 'loss' : 'win'
   return (
-    <span className={classes.change} data-tone={tone}>
+    <Row as="span" inline gap={2} align="center" className={classes.change} data-tone={tone}>
       <Sign size={14} aria-label={t(change < 0 ? 'less' : 'more')} />
       {text}%
-    </span>
+    </Row>
   )
 }

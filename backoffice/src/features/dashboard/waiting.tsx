@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import {
   type Icon,
@@ -30,8 +31,20 @@ const PROMISE_MS = 15 * 60_000
 export function Waiting({ waiting, now }: Pick<DashboardFigures, 'waiting' | 'now'>) {
   const t = useWords('dashboard')
   return (
-    <Card title={t('waiting')} aside={<span className={classes.dim}>{t('oldest')}</span>} bare>
-      {waiting.every(({ count }) => count === 0) ? <p className={classes.praise}>{t('nothing_waits')}</p> : null}
+    <Card
+      title={t('waiting')}
+      aside={
+        <Text size={12} weight={400} tone="text-dim">
+          {t('oldest')}
+        </Text>
+      }
+      bare
+    >
+      {waiting.every(({ count }) => count === 0) ? (
+        <Text as="p" pad={14} tone="text-dim">
+          {t('nothing_waits')}
+        </Text>
+      ) : null}
       <ul>
         {waiting.map((queue) => (
           <Queue key={queue.kind} queue={queue} now={now} />

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { unmaskField } from '@croupier/contract/console-deeds.ts'
 import { decideDocument, type deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
@@ -51,7 +52,7 @@ export function DocumentDetail({ document }: DocumentDetailProps) {
           </Note>
         ) : null}
         <Card title={t('typed')}>
-          <dl className={classes.typed}>
+          <Grid as="dl" gap={10} className={classes.typed}>
             {FIELDS.map((field) => (
               <div key={field}>
                 <dt>{t(`fields.${field}`)}</dt>
@@ -64,7 +65,7 @@ export function DocumentDetail({ document }: DocumentDetailProps) {
               <dt>{t('sent')}</dt>
               <dd>{moments.full(uploadedAt)}</dd>
             </div>
-          </dl>
+          </Grid>
         </Card>
         {state === 'pending' ? <Decision document={document} /> : null}
         {state === 'pending' ? null : (

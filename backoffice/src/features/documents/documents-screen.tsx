@@ -1,3 +1,4 @@
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import { deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -27,10 +28,10 @@ export function DocumentsScreen({ chosen }: { readonly chosen: string | undefine
         <StateCard tone="win" icon={<IconMoodCheck size={22} aria-hidden />} title={t('none')} text={t('none_text')} />
       ) : null}
       {data && documentId !== undefined ? (
-        <div className={classes.desk}>
+        <Grid gap={14} align="start" className={classes.desk}>
           <Queue list={data.list} documentId={documentId} />
           <Chosen key={documentId} documentId={documentId} />
-        </div>
+        </Grid>
       ) : null}
     </PageFrame>
   )
@@ -50,7 +51,7 @@ function Queue({ list, documentId }: QueueProps) {
   const t = useWords('documents')
   const language = useLanguage()
   return (
-    <nav className={classes.queue} aria-label={t('documents')}>
+    <Surface as="nav" level={1} edge radius={12} className={classes.queue} aria-label={t('documents')}>
       {list.map(({ id, account, kind, uploadedAt }) => (
         <Link
           key={id}
@@ -66,7 +67,7 @@ function Queue({ list, documentId }: QueueProps) {
           <small>{t(`kinds.${kind}`)}</small>
         </Link>
       ))}
-    </nav>
+    </Surface>
   )
 }
 

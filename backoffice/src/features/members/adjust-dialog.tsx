@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { adjustBalance } from '@croupier/contract/console-deeds.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
@@ -54,8 +55,10 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   if (passedOn) return <PassedOn onClose={onClose} />
   return (
     <ModalFrame title={t('adjust_title', { account: member.account })} width={480} onClose={onClose}>
-      <form
-        className={classes.form}
+      <Grid
+        as="form"
+        gap={14}
+
         onSubmit={(submit) => {
           submit.preventDefault()
           if (!deed.isPending) deed.mutate()
@@ -73,14 +76,16 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
         <Why value={reason} reasons={reasons} onChange={setReason} />
         <Field label={pieces('note')} value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
         <Moves member={member} direction={direction} amount={amount.trim()} />
-        <p className={classes.dim}>{t('adjust_text')}</p>
+        <Text as="p" tone="text-dim">
+          {t('adjust_text')}
+        </Text>
         <RefusedNote error={error} />
         <Button type="submit" tone="primary" working={deed.isPending}>
           {isAmount(amount.trim())
             ? t(`adjust_${direction}`, { amount: said(amount.trim()), currency: member.currency })
             : t('adjust_confirm')}
         </Button>
-      </form>
+      </Grid>
     </ModalFrame>
   )
 }

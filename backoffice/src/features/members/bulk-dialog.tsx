@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import {
   type Bulk,
   type BulkDeed,
@@ -15,7 +16,6 @@ import { useState } from 'react'
 import type { Picked } from '../../kit/list/bulk-bar.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
-import classes from './bulk.module.css'
 
 interface BulkDialogProps {
   readonly deed: BulkDeed
@@ -47,7 +47,7 @@ export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
         <>
           <p>{t(`many.${deed}_text`)}</p>
           {deed === 'tag' ? (
-            <div className={classes.tag}>
+            <Text as="div" mt={10}>
               <Field
                 label={t('tag_new')}
                 maxLength={30}
@@ -55,7 +55,7 @@ export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
                 value={tag}
                 onChange={({ target }) => setTag(target.value)}
               />
-            </div>
+            </Text>
           ) : null}
         </>
       }

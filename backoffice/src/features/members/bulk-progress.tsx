@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Bulk, bulkProgress } from '@croupier/contract/console-bulk.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
@@ -33,19 +34,23 @@ export function BulkProgress({ begun, onClose }: BulkProgressProps) {
   const figure = (value: number) => value.toLocaleString(language)
   return (
     <ModalFrame title={t(`many.${deed}_going`, { count: total })} width={460} onClose={onClose}>
-      <div className={classes.progress} aria-live="polite">
+      <Stack gap={10} className={classes.progress} aria-live="polite">
         <progress max={Math.max(1, total)} value={over} aria-label={t(`many.${deed}_going`, { count: total })} />
         <p>
           <strong>{t('many.done', { done: figure(done), total: figure(total) })}</strong>
         </p>
         {refused.map(({ code, count }) => (
-          <p key={code} className={classes.dim}>
+          <Text as="p" tone="text-dim" key={code}>
             {t('many.left_alone', { count, why: t(`many.why.${code}`, { otherwise: code.replaceAll('_', ' ') }) })}
-          </p>
+          </Text>
         ))}
-        {finished ? null : <p className={classes.dim}>{t('many.goes_on')}</p>}
+        {finished ? null : (
+          <Text as="p" tone="text-dim">
+            {t('many.goes_on')}
+          </Text>
+        )}
         <PrimaryButton onClick={onClose}>{t('many.close')}</PrimaryButton>
-      </div>
+      </Stack>
     </ModalFrame>
   )
 }

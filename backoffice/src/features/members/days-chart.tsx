@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { CompositeChart } from '@mantine/charts'
 import { memberDays } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -21,7 +22,7 @@ export default function DaysChart({ memberId }: { readonly memberId: string }) {
     sum: amounts.slice(0, index + 1).reduce((all, one) => all + one, 0),
   }))
   return (
-    <Card title={t('by_day')} mark={<span className={classes.dim}>{t('by_day_of')}</span>}>
+    <Card title={t('by_day')} mark={<Text tone="text-dim">{t('by_day_of')}</Text>}>
       {rows.length === 0 ? (
         <p className={classes.nothing}>{data === undefined ? '' : t('no_play')}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -42,7 +43,9 @@ function Rows({ memberId, state }: { readonly memberId: string; readonly state: 
       </td>
       <td>{moments.short(uploadedAt)}</td>
       <td>{decidedBy ?? '–'}</td>
-      <td className={classes.cut}>{reason ?? ''}</td>
+      <Text as="td" tone="text-dim" truncate className={classes.cut}>
+        {reason ?? ''}
+      </Text>
     </tr>
   ))
 }

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberLimits } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -14,14 +15,18 @@ export function LimitsCard({ member }: { readonly member: Member }) {
   const holding = (data ?? []).filter(({ holds, pending }) => holds !== null || pending !== null)
   return (
     <Card title={t('limits')}>
-      {holding.length === 0 ? <p className={classes.dim}>{t('no_limits')}</p> : null}
+      {holding.length === 0 ? (
+        <Text as="p" tone="text-dim">
+          {t('no_limits')}
+        </Text>
+      ) : null}
       {holding.map(({ kind, period, holds, used, house, pending }) => (
-        <div key={`${kind}.${period}`} className={classes.limit}>
+        <Grid gap={4} key={`${kind}.${period}`} className={classes.limit}>
           <p>
             <span>{t('limit_of', { kind: t(`kinds.${kind}`), period: t(`periods.${period}`) })}</span>
-            <span className={classes.dim}>
+            <Text tone="text-dim">
               {holds === null ? '–' : used === null ? holds : t('used_of', { used, limit: holds })}
-            </span>
+            </Text>
           </p>
           {used === null || holds === null ? null : (
             <meter
@@ -35,7 +40,7 @@ export function LimitsCard({ member }: { readonly member: Member }) {
           {pending === null ? null : (
             <small>{t('rises', { limit: pending.value ?? t('no_limit'), at: moments.short(pending.from) })}</small>
           )}
-        </div>
+        </Grid>
       ))}
     </Card>
   )

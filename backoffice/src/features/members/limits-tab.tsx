@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { setHouseLimit } from '@croupier/contract/console-deeds.ts'
 import { memberLimits } from '@croupier/contract/console-members.ts'
 import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '@croupier/contract/limits.ts'
@@ -23,7 +24,7 @@ export function LimitsTab({ member }: { readonly member: Member }) {
   const may = useMay()('members.edit')
   const { data } = useAsk(memberLimits, { params: { memberId: member.id } })
   return (
-    <div className={classes.column}>
+    <Grid gap={14}>
       {may ? <HouseLimit member={member} /> : null}
       <Card title={t('limits')} bare>
         <table className={classes.table}>
@@ -48,7 +49,7 @@ export function LimitsTab({ member }: { readonly member: Member }) {
           </tbody>
         </table>
       </Card>
-    </div>
+    </Grid>
   )
 }
 
@@ -73,7 +74,10 @@ function HouseLimit({ member }: { readonly member: Member }) {
   }
   return (
     <Card title={t('house_set')}>
-      <form
+      <Grid
+        as="form"
+        gap={12}
+        align="start"
         className={classes.inline}
         onSubmit={(submit) => {
           submit.preventDefault()
@@ -96,7 +100,7 @@ function HouseLimit({ member }: { readonly member: Member }) {
         <Button type="submit" tone="primary">
           {t('set_limit')}
         </Button>
-      </form>
+      </Grid>
       {asking ? (
         <ReasonDialog
           title={t('limit_title', { account: member.account })}

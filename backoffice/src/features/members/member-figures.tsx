@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ export function MemberFigures({ member }: { readonly member: Member }) {
   const language = useLanguage()
   const { wallet, held, deposits, depositsCount, result, currency, lastSeenAt } = member
   return (
-    <dl className={classes.figures}>
+    <Row as="dl">
       <Figure label={t('wallet')} below={t('of_held', { held: '' })} extra={<Amount amount={held} />}>
         <Amount amount={wallet} currency={currency} />
       </Figure>
@@ -23,7 +24,7 @@ export function MemberFigures({ member }: { readonly member: Member }) {
         <Amount amount={result} signed rough />
       </Figure>
       <Figure label={t('last_seen')}>{t('ago', { age: ageOf(lastSeenAt, serverNow(), language) })}</Figure>
-    </dl>
+    </Row>
   )
 }
 

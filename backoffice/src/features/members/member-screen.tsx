@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { member as call } from '@croupier/contract/console-members.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
@@ -73,10 +74,10 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
       }
       actions={<MemberDeeds member={data} />}
     >
-      <div className={classes.about}>
+      <Row gap={20} align="center" justify="between">
         <MemberTags member={data} />
         <MemberFigures member={data} />
-      </div>
+      </Row>
       <Tabs memberId={memberId} />
       <Shown member={data} tab={tab} />
     </PageFrame>
@@ -88,7 +89,7 @@ function Tabs({ memberId }: Pick<MemberScreenProps, 'memberId'>) {
   const may = useMay()
   const shown = Object.entries(TABS).filter(([, { permission }]) => may(permission))
   return (
-    <nav className={classes.tabs} aria-label={t('parts')}>
+    <Row as="nav" gap={20} className={classes.tabs} aria-label={t('parts')}>
       {shown.map(([name]) => (
         <Link
           key={name}
@@ -101,7 +102,7 @@ function Tabs({ memberId }: Pick<MemberScreenProps, 'memberId'>) {
           {t(`tabs.${name}`)}
         </Link>
       ))}
-    </nav>
+    </Row>
   )
 }
 

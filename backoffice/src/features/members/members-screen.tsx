@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { type MemberRow, members, memberSums, MEMBER_STATES } from '@croupier/contract/console-members.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -57,7 +58,11 @@ function useWho(): Columns {
       key: 'account',
       head: t('member'),
       sort: 'account',
-      cell: ({ account }) => <strong className={classes.account}>{account}</strong>,
+      cell: ({ account }) => (
+        <Text as="strong" weight={600}>
+          {account}
+        </Text>
+      ),
     },
     {
       key: 'state',

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { writeNote } from '@croupier/contract/console-deeds.ts'
 import { memberNotes } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -21,21 +22,25 @@ export function NotesCard({ member }: { readonly member: Member }) {
   const may = useMay()('members.edit')
   const { data } = useAsk(memberNotes, { params: { memberId: member.id } })
   return (
-    <Card title={t('notes')} mark={data ? <span className={classes.dim}>{data.length}</span> : null}>
+    <Card title={t('notes')} mark={data ? <Text tone="text-dim">{data.length}</Text> : null}>
       {may ? <Write memberId={member.id} /> : null}
-      {data?.length === 0 ? <p className={classes.dim}>{t('no_notes')}</p> : null}
-      <ul className={classes.notes}>
+      {data?.length === 0 ? (
+        <Text as="p" tone="text-dim">
+          {t('no_notes')}
+        </Text>
+      ) : null}
+      <Grid as="ul" gap={12} className={classes.notes}>
         {(data ?? []).map(({ id, text, by, at }) => (
           <li key={id}>
             <p>
               <Avatar name={by} />
               <strong>{by}</strong>
-              <span className={classes.dim}>{moments.short(at)}</span>
+              <Text tone="text-dim">{moments.short(at)}</Text>
             </p>
             <p>{text}</p>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Card>
   )
 }
@@ -54,7 +59,10 @@ function Write({ memberId }: { readonly memberId: string }) {
     },
   })
   return (
-    <form
+    <Grid
+      as="form"
+      gap={8}
+      mb={12}
       className={classes.write}
       onSubmit={(submit) => {
         submit.preventDefault()
@@ -75,6 +83,6 @@ function Write({ memberId }: { readonly memberId: string }) {
           {t('write')}
         </Button>
       )}
-    </form>
+    </Grid>
   )
 }

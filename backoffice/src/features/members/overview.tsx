@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../kit/operator.tsx'
 import { LimitsCard } from './limits-card.tsx'
@@ -14,23 +15,23 @@ const DaysChart = lazy(() => import('./days-chart.tsx'))
 export function Overview({ member }: { readonly member: Member }) {
   const may = useMay()
   return (
-    <div className={classes.overview}>
-      <div className={classes.column}>
+    <Grid gap={14} align="start" className={classes.overview}>
+      <Grid gap={14}>
         <ProfileCard member={member} />
         <LimitsCard member={member} />
-      </div>
-      <div className={classes.column}>
+      </Grid>
+      <Grid gap={14}>
         {may('bets.read') ? (
           <Suspense fallback={null}>
             <DaysChart memberId={member.id} />
           </Suspense>
         ) : null}
         <TimelineCard member={member} />
-      </div>
-      <div className={classes.column}>
+      </Grid>
+      <Grid gap={14}>
         <SharesCards member={member} />
         <NotesCard member={member} />
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   )
 }

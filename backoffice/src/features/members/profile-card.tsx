@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { unmaskField } from '@croupier/contract/console-deeds.ts'
 import { MASKED_FIELDS } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -21,7 +22,7 @@ export function ProfileCard({ member }: { readonly member: Member }) {
   const { id, account, personal, identity, registeredAt, registeredFrom, upline, nickname } = member
   return (
     <Card title={t('profile')}>
-      <dl className={classes.lines}>
+      <Grid as="dl" gap={6}>
         {MASKED_FIELDS.map((field) => {
           const value = personal[field]
           return (
@@ -50,14 +51,14 @@ export function ProfileCard({ member }: { readonly member: Member }) {
         </Line>
         <Line label={t('joined')}>{moments.day(registeredAt)}</Line>
         <Line label={t('came_from')}>{upline ?? registeredFrom ?? '–'}</Line>
-      </dl>
+      </Grid>
     </Card>
   )
 }
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={classes.line}>
+  <Row gap={10} align="center" justify="between" className={classes.line}>
     <dt>{label}</dt>
     <dd>{children}</dd>
-  </div>
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -30,7 +31,7 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
   if (error && !reply) return <Trouble error={error} />
   if (!reply) return <SkeletonRows rows={8} />
   return (
-    <Card title={label} mark={<span className={classes.dim}>{reply.total}</span>} bare>
+    <Card title={label} mark={<Text tone="text-dim">{reply.total}</Text>} bare>
       {reply.total === 0 ? <p className={classes.nothing}>{empty}</p> : null}
       {reply.total === 0 ? null : (
         <table className={classes.table} aria-label={label}>
@@ -57,11 +58,20 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
         </table>
       )}
       {reply.totalPages > 1 ? (
-        <nav className={classes.pages} aria-label={label}>
+        <Row
+          as="nav"
+          gap={10}
+          align="center"
+          justify="end"
+          padY={8}
+          padX={14}
+          className={classes.pages}
+          aria-label={label}
+        >
           <Button size="small" disabled={page.pageNo <= 1} onClick={() => page.setPageNo(page.pageNo - 1)}>
             {t('newer')}
           </Button>
-          <span className={classes.dim}>{t('page_of', { page: page.pageNo, pages: reply.totalPages })}</span>
+          <Text tone="text-dim">{t('page_of', { page: page.pageNo, pages: reply.totalPages })}</Text>
           <Button
             size="small"
             disabled={page.pageNo >= reply.totalPages}
@@ -69,7 +79,7 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
           >
             {t('older')}
           </Button>
-        </nav>
+        </Row>
       ) : null}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { signOutMember } from '@croupier/contract/console-deeds.ts'
 import { memberSessions } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -29,7 +30,9 @@ export function SessionsTab({ member }: { readonly member: Member }) {
           {(data ?? []).map(({ id, ip, userAgent, createdAt, lastSeenAt }) => (
             <tr key={id}>
               <td className="mono">{ip}</td>
-              <td className={classes.cut}>{userAgent}</td>
+              <Text as="td" tone="text-dim" truncate className={classes.cut}>
+                {userAgent}
+              </Text>
               <td>{t('since', { at: moments.short(createdAt) })}</td>
               <td>{t('used', { at: moments.short(lastSeenAt) })}</td>
               <td className={classes.number}>

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberShares } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -30,15 +31,19 @@ export function SharesCards({ member }: { readonly member: Member }) {
           </Chip>
         }
       >
-        {signs.length === 0 ? <p className={classes.dim}>{t('no_signs')}</p> : null}
-        <ul className={classes.signs}>
+        {signs.length === 0 ? (
+          <Text as="p" tone="text-dim">
+            {t('no_signs')}
+          </Text>
+        ) : null}
+        <Grid as="ul" gap={8} className={classes.signs}>
           {signs.map(({ sign, count, points }) => (
             <li key={sign}>
               <span>{t(`signs.${sign}`, { count })}</span>
               <strong>+{points}</strong>
             </li>
           ))}
-        </ul>
+        </Grid>
       </Card>
       <Card title={t('shares')} bare>
         {data.shares.length === 0 ? <p className={classes.nothing}>{t('no_shares')}</p> : null}
@@ -50,7 +55,7 @@ export function SharesCards({ member }: { readonly member: Member }) {
                 <Sign size={16} aria-hidden />
                 <div>
                   <p>{name}</p>
-                  <p className={classes.dim}>
+                  <Text as="p" tone="text-dim">
                     {others.length === 0 ? t('nobody_else') : null}
                     {others.map(({ id, account }) => (
                       <Link key={id} to="/members/$memberId" params={{ memberId: id }} search={{}}>
@@ -58,7 +63,7 @@ export function SharesCards({ member }: { readonly member: Member }) {
                       </Link>
                     ))}
                     {count > others.length ? t('and_more', { count: count - others.length }) : null}
-                  </p>
+                  </Text>
                 </div>
                 <Chip tone={count > 0 ? 'warn' : 'dim'} icon={IconUsers}>
                   {String(count)}

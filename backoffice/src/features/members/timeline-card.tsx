@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberTimeline, type TimelineEntry } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -61,14 +62,16 @@ function Moment({ moment: { at, kind, what, by, detail, amount } }: { readonly m
   const nameOf = useMomentName()
   const Sign = SIGNS[kind]
   return (
-    <li className={classes.moment}>
+    <Grid as="li" gap={8} padY={8} padX={14} className={classes.moment}>
       <time dateTime={at}>{moments.short(at)}</time>
       <Sign size={16} aria-hidden />
       <div>
         <p>{kind === 'play' ? t('bets_on', { game: what, count: Number(detail) }) : nameOf(what)}</p>
-        <p className={classes.dim}>{[by, kind === 'play' ? '' : detail].filter((part) => part !== '').join(' · ')}</p>
+        <Text as="p" tone="text-dim">
+          {[by, kind === 'play' ? '' : detail].filter((part) => part !== '').join(' · ')}
+        </Text>
       </div>
       {amount === null ? null : <Amount amount={amount} signed={kind === 'play'} />}
-    </li>
+    </Grid>
   )
 }

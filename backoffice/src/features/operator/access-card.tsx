@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { inviteOperator, resetAuthenticator } from '@croupier/contract/operator-access.ts'
 import type { Operator } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { PassedOn, unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import classes from './editor.module.css'
 
 const DEEDS = { reset: resetAuthenticator, invite: inviteOperator } as const
 
@@ -23,7 +23,7 @@ export function AccessCard({ operator }: { readonly operator: Operator }) {
   }
   return (
     <Card title={t('access')}>
-      <div className={classes.access}>
+      <Stack gap={10}>
         {passed ? <PassedOn /> : null}
         {operator.authenticator ? (
           <Button size="small" wide onClick={() => setAsking('reset')}>
@@ -33,7 +33,7 @@ export function AccessCard({ operator }: { readonly operator: Operator }) {
         <Button size="small" wide onClick={() => setAsking('invite')}>
           {t('access_invite')}
         </Button>
-      </div>
+      </Stack>
       {asking ? (
         <ReasonDialog
           title={t(`access_${asking}_title`, { name: operator.name })}

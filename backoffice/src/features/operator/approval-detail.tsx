@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Approval, approval as approvalCall } from '@croupier/contract/approvals.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -30,12 +31,14 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
   const differs = waits && data?.evidence.some((one) => one.differs)
   return (
     <>
-      <div className={classes.middle}>
-        <header className={classes.head}>
+      <Stack gap={14} className={classes.middle}>
+        <Row as="header" gap={10} align="center" className={classes.head}>
           <h2>{subject.name}</h2>
-          <span className={classes.kind}>{kindOf(subject.type)}</span>
+          <Text size={12} tone="text-dim">
+            {kindOf(subject.type)}
+          </Text>
           <StatusChip status={waits ? 'second' : state} />
-        </header>
+        </Row>
         <p className={classes.rule}>{rule(approval.rule)}</p>
         {approval.outcome === null ? null : (
           <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
@@ -48,16 +51,24 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
           </Note>
         ) : null}
         <Card title={a(waits ? 'evidence' : 'shown_then')}>
-          {waits ? <p className={classes.quiet}>{a('read_now', { name: askedBy })}</p> : null}
+          {waits ? (
+            <Text as="p" mb={6} size={12} className={classes.quiet}>
+              {a('read_now', { name: askedBy })}
+            </Text>
+          ) : null}
           {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
           {data || error ? null : <SkeletonRows rows={3} />}
-          {data?.evidence.length === 0 ? <p className={classes.quiet}>{a('no_evidence')}</p> : null}
+          {data?.evidence.length === 0 ? (
+            <Text as="p" mb={6} size={12} className={classes.quiet}>
+              {a('no_evidence')}
+            </Text>
+          ) : null}
           {data ? <EvidenceList evidence={data.evidence} askedBy={askedBy} /> : null}
         </Card>
         <Card title={t('why_asked')}>
           <FactList facts={{ reason, note: note === '' ? '–' : note }} nameOf={nameOf} sayOf={sayOf} />
         </Card>
-      </div>
+      </Stack>
       <ApprovalActions
         approval={approval}
         shown={data?.shown}

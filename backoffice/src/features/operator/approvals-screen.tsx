@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Approval, approvals } from '@croupier/contract/approvals.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -30,7 +31,7 @@ export function ApprovalsScreen() {
   const opened = list?.find((one) => one.id === id) ?? list?.[0]
   return (
     <PageFrame title={t('approvals')} facts={t('approvals_text')}>
-      <nav className={classes.stages} aria-label={t('approvals')}>
+      <Row as="nav" gap={20} className={classes.stages} aria-label={t('approvals')}>
         {STAGES.map((one) => (
           <Link
             key={one}
@@ -43,7 +44,7 @@ export function ApprovalsScreen() {
             {t(`stage_${one}`)}
           </Link>
         ))}
-      </nav>
+      </Row>
       {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={4} />}
       {list?.length === 0 ? (
@@ -57,7 +58,7 @@ export function ApprovalsScreen() {
         </Card>
       ) : null}
       {list && opened ? (
-        <div className={classes.desk}>
+        <Grid gap={14} align="start" className={classes.desk}>
           <Card bare>
             <ul>
               {list.map((one) => (
@@ -66,7 +67,7 @@ export function ApprovalsScreen() {
             </ul>
           </Card>
           <ApprovalDetail key={opened.id} approval={opened} />
-        </div>
+        </Grid>
       ) : null}
     </PageFrame>
   )
@@ -92,14 +93,16 @@ function QueueLine({ approval, on }: { readonly approval: Approval; readonly on:
         <span className={classes.top}>
           <strong>{subject.name}</strong>
           {state === 'waiting' ? (
-            <span className={classes.kind}>{ageOf(askedAt, serverNow(), language)}</span>
+            <Text size={12} tone="text-dim">
+              {ageOf(askedAt, serverNow(), language)}
+            </Text>
           ) : (
             <StatusChip status={state} />
           )}
         </span>
-        <span className={classes.small}>
+        <Text size={12} tone="text-dim" className={classes.small}>
           <span>{ruleWords(rule)}</span>
-        </span>
+        </Text>
       </Link>
     </li>
   )

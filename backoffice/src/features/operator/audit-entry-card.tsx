@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { auditEntry } from '@croupier/contract/audit.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -35,13 +36,22 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
     note: data.note,
   }
   return (
-    <aside className={classes.entry} aria-label={t('entry', { number })}>
+    <Stack as="aside" gap={14} aria-label={t('entry', { number })}>
       <Card
         title={t('entry', { number })}
         aside={
-          <button type="button" className={classes.close} aria-label={t('close_entry')} onClick={onClose}>
+          <Grid
+            as="button"
+            centred
+            tone="text-dim"
+            radius={6}
+            type="button"
+            className={classes.close}
+            aria-label={t('close_entry')}
+            onClick={onClose}
+          >
             <IconX size={16} aria-hidden />
-          </button>
+          </Grid>
         }
       >
         {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
@@ -69,7 +79,7 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
           </Note>
         </Card>
       ) : null}
-    </aside>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { audit, type AuditEntry, verifyAudit } from '@croupier/contract/audit.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { type Check, checks } from '@croupier/contract/console-checks.ts'
@@ -48,12 +49,12 @@ export function AuditScreen() {
     >
       {verify.error ? <Trouble error={verify.error} onRetry={() => verify.mutate()} /> : null}
       <ChainState checked={verify.data} last={last?.audit ?? undefined} head={data?.chain.head} />
-      <div className={classes.columns} data-opened={opened > 0 || undefined}>
-        <div className={classes.list}>
+      <Grid gap={14} columns={1} className={classes.columns} data-opened={opened > 0 || undefined}>
+        <Stack gap={14} className={classes.list}>
           <ResourceList resource={resource} />
-        </div>
+        </Stack>
         {opened > 0 ? <AuditEntryCard key={opened} number={opened} onClose={close} /> : null}
-      </div>
+      </Grid>
     </PageFrame>
   )
 }
@@ -71,13 +72,24 @@ function ChainState({ checked, last, head = '' }: ChainStateProps) {
   const broken = checked === undefined ? last?.ok === false : checked.wrongCount > 0
   const state = checked === undefined && last === undefined ? 'unchecked' : broken ? 'broken' : 'whole'
   return (
-    <section className={classes.chain} data-state={state} role={broken ? 'alert' : 'status'}>
-      <span className={classes.sign}>
+    <Row
+      as="section"
+      gap={14}
+      align="center"
+      pad={14}
+      level={1}
+      edge
+      radius={12}
+      className={classes.chain}
+      data-state={state}
+      role={broken ? 'alert' : 'status'}
+    >
+      <Grid as="span" centred radius={10} className={classes.sign}>
         {broken ? <IconUnlink size={20} aria-hidden /> : <IconLink size={20} aria-hidden />}
-      </span>
+      </Grid>
       <div>
         <p className={classes.chainTitle}>{t(`chain_${state}`)}</p>
-        <p className={classes.small}>
+        <Text as="p" size={12} tone="text-dim">
           {checked === undefined && last
             ? (last.fault ?? t('chain_last', { at: moments.short(last.at), count: last.count }))
             : broken
@@ -86,15 +98,17 @@ function ChainState({ checked, last, head = '' }: ChainStateProps) {
                   more: (checked?.wrongCount ?? 0) - (checked?.wrong.length ?? 0),
                 })
               : t('chain_text', { count: checked?.entries ?? 0, state })}
-        </p>
+        </Text>
         {checked !== undefined && checked.marked.length > 0 ? (
-          <p className={classes.small}>{t('chain_marked', { numbers: checked.marked.join(', ') })}</p>
+          <Text as="p" size={12} tone="text-dim">
+            {t('chain_marked', { numbers: checked.marked.join(', ') })}
+          </Text>
         ) : null}
       </div>
-      <p className={classes.headHash}>
+      <Text as="p" size={12} tone="text-dim" className={classes.headHash}>
         {t('chain_head')} <span className="mono">{shortHash(head)}</span>
-      </p>
-    </section>
+      </Text>
+    </Row>
   )
 }
 
@@ -141,10 +155,10 @@ function useColumns(): Resource<AuditEntry>['columns'] {
       key: 'by',
       head: t('fields.by'),
       cell: ({ by }) => (
-        <span className={classes.who}>
+        <Row as="span" inline gap={8} align="center">
           <Avatar name={by} size={20} />
           {by}
-        </span>
+        </Row>
       ),
     },
     { key: 'action', head: t('fields.action'), words: codes.actions, cell: ({ action }) => words.action(action) },

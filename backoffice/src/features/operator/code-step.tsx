@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { operatorVerify } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { focusIt } from '../../kit/focus-it.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
-import classes from './entry.module.css'
 import type { OpenTicket } from './login-screen.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 
@@ -28,15 +28,19 @@ export function CodeStep({ ticket: { ticket, method }, onIn, onBack }: CodeStepP
   })
   const errorOf = fieldErrors(verify.error)
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={14}
+
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault()
         if (!verify.isPending) verify.mutate()
       }}
     >
-      <p className={classes.text}>{t(method === 'totp' ? 'code_from_app' : 'code_by_mail')}</p>
+      <Text as="p" leading={18} tone="text-dim">
+        {t(method === 'totp' ? 'code_from_app' : 'code_by_mail')}
+      </Text>
       <Field
         label={t('code')}
         name="code"
@@ -56,6 +60,6 @@ export function CodeStep({ ticket: { ticket, method }, onIn, onBack }: CodeStepP
       <Button tone="ghost" wide onClick={onBack}>
         {t('other_operator')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Evidence } from '@croupier/contract/approvals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -29,7 +30,7 @@ function EvidenceLine({ one, askedBy }: { readonly one: Evidence; readonly asked
     <div data-differs={differs || undefined}>
       <dt>{name(one)}</dt>
       <dd>
-        <p className={classes.now}>
+        <Row as="p" align="baseline" className={classes.now}>
           {becomes !== undefined && value === null ? null : <EvidenceValue one={one} value={value} />}
           {becomes === undefined ? null : (
             <>
@@ -39,12 +40,12 @@ function EvidenceLine({ one, askedBy }: { readonly one: Evidence; readonly asked
               </ins>
             </>
           )}
-        </p>
+        </Row>
         {typed === undefined ? null : (
-          <p className={classes.typed}>
+          <Text as="p" size={12} tone="text-dim" className={classes.typed}>
             {t('typed', { name: askedBy })}: <EvidenceValue one={one} value={typed} />{' '}
             <em>{t(differs ? 'differs' : 'same')}</em>
-          </p>
+          </Text>
         )}
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { Evidence } from '@croupier/contract/approvals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
@@ -21,8 +22,7 @@ const NOTHING: Readonly<Partial<Record<Evidence['label'], string>>> = { networks
 /** A fact of a case as people write it: an amount with its currency, a word, a way to where the console shows it. */
 export function EvidenceValue({ one, value }: EvidenceValueProps) {
   const t = useWords('approvals')
-  if (value === null || value.length === 0)
-    return <span className={classes.nothing}>{t(NOTHING[one.label] ?? 'nothing')}</span>
+  if (value === null || value.length === 0) return <Text tone="text-dim">{t(NOTHING[one.label] ?? 'nothing')}</Text>
   const values = typeof value === 'string' ? [value] : value
   return (
     <>

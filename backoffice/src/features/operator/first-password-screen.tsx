@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { acceptInvitation } from '@croupier/contract/operator-access.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { buttonClass, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { Note } from '../../kit/note.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
-import classes from './entry.module.css'
 import { EntryCard } from './entry-card.tsx'
 
 /** Whoever was invited sets the first password with the mailed code. */
@@ -24,25 +24,29 @@ export function FirstPasswordScreen() {
   if (accept.isSuccess)
     return (
       <EntryCard title={t('first_password')}>
-        <div className={classes.form}>
+        <Stack gap={14}>
           <Note tone="win">{t('first_password_set')}</Note>
           <Link to="/login" className={buttonClass('primary', 'medium', true)}>
             {t('log_in')}
           </Link>
-        </div>
+        </Stack>
       </EntryCard>
     )
   return (
     <EntryCard title={t('first_password')}>
-      <form
-        className={classes.form}
+      <Stack
+        as="form"
+        gap={14}
+
         noValidate
         onSubmit={(submit) => {
           submit.preventDefault()
           accept.mutate()
         }}
       >
-        <p className={classes.text}>{t('first_password_text')}</p>
+        <Text as="p" leading={18} tone="text-dim">
+          {t('first_password_text')}
+        </Text>
         <Field
           label={t('username')}
           autoComplete="username"
@@ -70,7 +74,7 @@ export function FirstPasswordScreen() {
         <PrimaryButton type="submit" wide working={accept.isPending}>
           {t('set_password')}
         </PrimaryButton>
-      </form>
+      </Stack>
     </EntryCard>
   )
 }

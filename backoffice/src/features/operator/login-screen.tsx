@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { setCaller } from '@croupier/kit/calls.ts'
 import { startSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { Note } from '../../kit/note.tsx'
 import { rememberedLanguage } from '../../kit/language.ts'
 import { CodeStep } from './code-step.tsx'
-import classes from './entry.module.css'
 import { EntryCard } from './entry-card.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -33,11 +33,11 @@ export function LoginScreen() {
   return (
     <EntryCard title={t(ticket ? 'code_title' : 'login_title')}>
       {ended && !ticket ? (
-        <div className={classes.note}>
+        <Text as="div" mb={16}>
           <Note tone="info" icon={<IconClock size={16} aria-hidden />}>
             {t('session_ended')}
           </Note>
-        </div>
+        </Text>
       ) : null}
       {ticket ? (
         <CodeStep ticket={ticket} onBack={() => setTicket(undefined)} onIn={(token) => enter(ticket.username, token)} />

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { createOperator, type Operator, operators, saveOperator } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -61,7 +62,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
       }
     >
       {own ? <Note tone="info">{t('own_rights')}</Note> : null}
-      <div className={layout.columns}>
+      <Grid gap={14} align="start" className={layout.columns}>
         <OperatorFields
           draft={draft}
           before={operator ? before : undefined}
@@ -76,7 +77,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
           <Difference before={operator ? before : null} after={draft} nameOf={nameOf} sayOf={sayOf} />
           {operator && !readOnly ? <AccessCard operator={operator} /> : null}
         </div>
-      </div>
+      </Grid>
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { roles } from '@croupier/contract/operator.ts'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -37,14 +38,14 @@ export function OperatorFields({ draft, before, readOnly, errorOf, onChange }: O
   return (
     <div className={classes.fields}>
       <Card title={t('who')}>
-        <div className={classes.grid}>
+        <Grid gap={14} columns={3}>
           {line('name')}
           {line('username')}
           {line('email')}
-        </div>
+        </Grid>
       </Card>
       <Card title={t('may_do')}>
-        <fieldset className={classes.checks} disabled={readOnly}>
+        <Grid as="fieldset" columns={3} className={classes.checks} disabled={readOnly}>
           <legend className="sr-only">{t('fields.roles')}</legend>
           {all.map(({ code, name }) => (
             <Checkbox
@@ -54,8 +55,12 @@ export function OperatorFields({ draft, before, readOnly, errorOf, onChange }: O
               onChange={() => onChange({ ...draft, roles: toggled(draft.roles, code) })}
             />
           ))}
-        </fieldset>
-        {errorOf('roles') ? <p className={classes.error}>{errorOf('roles')}</p> : null}
+        </Grid>
+        {errorOf('roles') ? (
+          <Text as="p" mt={8} size={12} tone="loss">
+            {errorOf('roles')}
+          </Text>
+        ) : null}
       </Card>
       <Where draft={draft} readOnly={readOnly} errorOf={errorOf} onChange={onChange} />
       {before === undefined ? null : (
@@ -77,7 +82,7 @@ function Where({ draft, readOnly, errorOf, onChange }: Omit<OperatorFieldsProps,
   const { brands } = useOperator()
   return (
     <Card title={t('where')}>
-      <fieldset className={classes.checks} disabled={readOnly}>
+      <Grid as="fieldset" columns={3} className={classes.checks} disabled={readOnly}>
         <legend className="sr-only">{t('fields.brands')}</legend>
         {brands.map(({ merchant, name }) => (
           <Checkbox
@@ -87,7 +92,7 @@ function Where({ draft, readOnly, errorOf, onChange }: Omit<OperatorFieldsProps,
             onChange={() => onChange({ ...draft, brands: toggled(draft.brands, merchant) })}
           />
         ))}
-      </fieldset>
+      </Grid>
       <Field
         label={t('fields.networks')}
         hint={t('networks_hint')}

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { type Operator, operators } from '@croupier/contract/operator.ts'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -10,7 +11,6 @@ import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
-import classes from './audit.module.css'
 
 /** Who works in this brand, and what each may do. */
 export function OperatorsScreen() {
@@ -50,10 +50,10 @@ function useOperatorsResource(): Resource<Operator> {
         key: 'name',
         head: t('fields.name'),
         cell: ({ name }) => (
-          <span className={classes.who}>
+          <Row as="span" inline gap={8} align="center">
             <Avatar name={name} />
             {name}
-          </span>
+          </Row>
         ),
       },
       { key: 'username', head: t('fields.username'), cell: ({ username }) => <span className="mono">{username}</span> },

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { connectOperatorAuthenticator, offerAuthenticator, operatorSelf } from '@croupier/contract/operator.ts'
 import { QrCode } from '@croupier/kit/art/qr-code.tsx'
 import { ask } from '@croupier/kit/calls.ts'
@@ -22,8 +23,10 @@ export function OwnAuthenticator() {
   return (
     <div id="authenticator">
       <Card title={t('fields.authenticator')} mark={authenticator ? <StatusChip status="active" /> : null}>
-        <div className={classes.form}>
-          <p className={classes.small}>{t(authenticator ? 'authenticator_on' : 'authenticator_off')}</p>
+        <Stack gap={14}>
+          <Text as="p" size={12} tone="text-dim">
+            {t(authenticator ? 'authenticator_on' : 'authenticator_off')}
+          </Text>
           {offer.data && !authenticator ? <Connect {...offer.data} /> : null}
           <RefusedNote error={offer.error} />
           {authenticator || offer.data ? null : (
@@ -31,7 +34,7 @@ export function OwnAuthenticator() {
               {t('connect_authenticator')}
             </Button>
           )}
-        </div>
+        </Stack>
       </Card>
     </div>
   )
@@ -46,17 +49,21 @@ function Connect({ secret, uri }: { readonly secret: string; readonly uri: strin
     onSuccess: () => client.invalidateQueries(asking(operatorSelf)),
   })
   return (
-    <div className={classes.qr}>
+    <Row gap={16} align="start">
       <QrCode text={uri} label={t('qr_label')} size={148} />
-      <form
-        className={classes.form}
+      <Stack
+        as="form"
+        gap={14}
+
         noValidate
         onSubmit={(submit) => {
           submit.preventDefault()
           connect.mutate()
         }}
       >
-        <p className={classes.small}>{t('scan')}</p>
+        <Text as="p" size={12} tone="text-dim">
+          {t('scan')}
+        </Text>
         <p className={`mono ${classes.secret}`}>{secret}</p>
         <Field
           label={t('code')}
@@ -70,7 +77,7 @@ function Connect({ secret, uri }: { readonly secret: string; readonly uri: strin
         <PrimaryButton type="submit" working={connect.isPending}>
           {t('connect_authenticator')}
         </PrimaryButton>
-      </form>
-    </div>
+      </Stack>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { changeOperatorPassword, provePassword } from '@croupier/contract/operator-access.ts'
 import { type OperatorMethod, operatorSessions } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -13,7 +14,6 @@ import { fieldErrors } from '../../kit/field-errors.ts'
 import { Note } from '../../kit/note.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
-import classes from './profile.module.css'
 
 /** A new password: the old one first, then the code of the second step. */
 export function OwnPassword() {
@@ -38,8 +38,10 @@ export function OwnPassword() {
   const errorOf = fieldErrors(error)
   return (
     <Card title={t('password')}>
-      <form
-        className={classes.form}
+      <Stack
+        as="form"
+        gap={14}
+
         noValidate
         onSubmit={(submit) => {
           submit.preventDefault()
@@ -70,7 +72,7 @@ export function OwnPassword() {
         <PrimaryButton type="submit" working={prove.isPending || change.isPending}>
           {t(proved ? 'change_password' : 'go_on')}
         </PrimaryButton>
-      </form>
+      </Stack>
     </Card>
   )
 }
@@ -88,7 +90,9 @@ function NewPassword({ method, code, password, errorOf, onCode, onPassword }: Ne
   const t = useWords('operator')
   return (
     <>
-      <p className={classes.small}>{t(method === 'totp' ? 'code_from_app' : 'code_by_mail')}</p>
+      <Text as="p" size={12} tone="text-dim">
+        {t(method === 'totp' ? 'code_from_app' : 'code_by_mail')}
+      </Text>
       {method === 'email' ? <OutboxHint /> : null}
       <Field
         label={t('code')}

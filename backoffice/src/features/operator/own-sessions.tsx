@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { endOperatorSession, operatorSessions } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { deviceOf } from '@croupier/kit/device.ts'
@@ -28,16 +29,16 @@ export function OwnSessions() {
       {data || error ? null : <SkeletonRows rows={2} />}
       <ul>
         {data?.map(({ id, ip, userAgent, createdAt, lastSeenAt, current }) => (
-          <li key={id} className={classes.session}>
-            <div className={classes.text}>
+          <Row as="li" gap={12} align="center" padY={8} padX={14} key={id} className={classes.session}>
+            <Text as="div" grow className={classes.text}>
               <p>
                 <strong title={userAgent}>{nameOf(userAgent, t('unknown_device'))}</strong>
               </p>
-              <p className={classes.small}>
+              <Text as="p" size={12} tone="text-dim">
                 {t('session_from', { ip, since: moments.short(createdAt) })} ·{' '}
                 {t('last_used', { at: moments.short(lastSeenAt) })}
-              </p>
-            </div>
+              </Text>
+            </Text>
             {current ? (
               <Chip tone="win">{t('this_session')}</Chip>
             ) : (
@@ -45,7 +46,7 @@ export function OwnSessions() {
                 {t('sign_out')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { operatorLogin } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { solvedChallenge, timesAsked } from '@croupier/kit/challenge.ts'
@@ -11,7 +12,6 @@ import { useState } from 'react'
 import { focusIt } from '../../kit/focus-it.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
-import classes from './entry.module.css'
 import type { OpenTicket } from './login-screen.tsx'
 
 /** The first step: who, and the password. */
@@ -25,8 +25,10 @@ export function PasswordStep({ onTicket }: { readonly onTicket: (ticket: OpenTic
   })
   const errorOf = fieldErrors(login.error)
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={14}
+
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault()
@@ -59,7 +61,7 @@ export function PasswordStep({ onTicket }: { readonly onTicket: (ticket: OpenTic
       <Link to="/first-password" className={buttonClass('ghost', 'medium', true)}>
         {t('invited')}
       </Link>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { useOperator } from '../../kit/operator.tsx'
@@ -12,13 +13,13 @@ export function ProfileScreen() {
   const { username, name, roles } = useOperator()
   return (
     <PageFrame title={t('profile')} facts={`${name}, ${username}, ${roles.join(', ')}`}>
-      <div className={classes.columns}>
+      <Grid gap={14} align="start" className={classes.columns}>
         <OwnSessions />
-        <div className={classes.stack}>
+        <Stack gap={14}>
           <OwnAuthenticator />
           <OwnPassword />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </PageFrame>
   )
 }

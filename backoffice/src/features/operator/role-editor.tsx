@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { type Role, roles, saveRole } from '@croupier/contract/operator.ts'
 import { PERMISSIONS, type Permission } from '@croupier/contract/permission.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -56,7 +57,7 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
         )
       }
     >
-      <div className={layout.columns}>
+      <Grid gap={14} align="start" className={layout.columns}>
         <div className={classes.fields}>
           <RoleName
             draft={draft}
@@ -77,7 +78,7 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
         <div className={classes.side}>
           <Difference before={role ? before : null} after={draft} nameOf={nameOf} sayOf={sayOf} />
         </div>
-      </div>
+      </Grid>
     </PageFrame>
   )
 }
@@ -104,7 +105,7 @@ function RoleName({ draft, code, readOnly, errorOf, onName, onCode }: RoleNamePr
   const t = useWords('operator')
   return (
     <Card title={t('who')}>
-      <div className={classes.grid}>
+      <Grid gap={14} columns={3}>
         <Field
           label={t('fields.name')}
           value={draft.name}
@@ -121,7 +122,7 @@ function RoleName({ draft, code, readOnly, errorOf, onName, onCode }: RoleNamePr
             onChange={({ target }) => onCode(target.value.toLowerCase().replaceAll(/[^a-z0-9_]/g, ''))}
           />
         )}
-      </div>
+      </Grid>
     </Card>
   )
 }
@@ -139,9 +140,9 @@ function Permissions({ held, readOnly, onChange }: PermissionsProps) {
   const toggle = (one: Permission) =>
     onChange(PERMISSIONS.filter((other) => (other === one ? !held.includes(one) : held.includes(other))))
   return resources.map((resource) => (
-    <fieldset key={resource} className={classes.resource} disabled={readOnly}>
+    <Grid as="fieldset" gap={12} padY={8} key={resource} className={classes.resource} disabled={readOnly}>
       <h3>{t(`resources.${resource}`)}</h3>
-      <div className={classes.verbs}>
+      <Row wraps className={classes.verbs}>
         {PERMISSIONS.filter((one) => one.startsWith(`${resource}.`)).map((one) => (
           <Checkbox
             key={one}
@@ -151,7 +152,7 @@ function Permissions({ held, readOnly, onChange }: PermissionsProps) {
             onChange={() => toggle(one)}
           />
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Grid>
   ))
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Difference as Changed, previewPolicy } from '@croupier/contract/policy.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -27,7 +28,14 @@ export function DraftCard({ drafted, preview, error, passedOn, onSave }: DraftCa
   const differences = drafted === 0 ? [] : (preview?.differences ?? [])
   const two = drafted > 0 && preview?.needsTwo === true
   return (
-    <Card title={t('draft')} mark={<span className={classes.count}>{t('changes', { count: drafted })}</span>}>
+    <Card
+      title={t('draft')}
+      mark={
+        <Text size={12} weight={400} tone="text-dim">
+          {t('changes', { count: drafted })}
+        </Text>
+      }
+    >
       {passedOn ? (
         <Note tone="two" icon={<IconUsers size={16} aria-hidden />}>
           {t('passed_on')}
@@ -64,15 +72,15 @@ export function Changes({ differences }: { readonly differences: readonly Change
     <ul className={classes.changes}>
       {differences.map(({ path, before, after, effect }) => (
         <li key={path.join('.')}>
-          <p className={classes.changed}>
+          <Row as="p" gap={8} justify="between" weight={600}>
             {name(path)}
             {effect === 'stays' ? null : <StatusChip status={effect} />}
-          </p>
-          <p className={classes.values}>
+          </Row>
+          <Grid as="p" gap={8} className={classes.values}>
             <del>{textOf(before)}</del>
             <span aria-label={t('becomes')}>→</span>
             <ins>{textOf(after)}</ins>
-          </p>
+          </Grid>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Chip } from '../../kit/status.tsx'
@@ -28,7 +29,9 @@ export function EntryList({ path, entry, settings, draft, readOnly, errorAt, onC
     <section className={classes.entries} aria-label={name} data-changed={draft.has(key) || undefined}>
       <header>
         {name}
-        <span className={classes.count}>{t('entries', { count: list.length })}</span>
+        <Text size={12} weight={400} tone="text-dim">
+          {t('entries', { count: list.length })}
+        </Text>
         {readOnly ? null : (
           <Button size="small" onClick={() => put([...list, blankOf(entry, freeCode('NEW', list))])}>
             {t('add')}
@@ -70,7 +73,7 @@ function EntryActions({ list, at, onChange }: EntryActionsProps) {
     if (other) onChange(list.with(at, other).with(at + by, one))
   }
   return (
-    <div className={classes.entryActions}>
+    <Row gap={8} padY={10} padX={14}>
       {at === 0 ? null : (
         <Button size="small" onClick={() => swap(-1)}>
           {t('earlier')}
@@ -87,7 +90,7 @@ function EntryActions({ list, at, onChange }: EntryActionsProps) {
       <Button size="small" tone="danger" onClick={() => onChange(list.filter((_, index) => index !== at))}>
         {t('remove')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

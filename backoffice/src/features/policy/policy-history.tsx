@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { policyVersion, policyVersions } from '@croupier/contract/policy.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -39,7 +40,7 @@ export function PolicyHistory({ settings, onRestore }: PolicyHistoryProps) {
       <ol className={classes.history}>
         {data?.list.map(({ version, changedBy, changedAt, reason, differences }) => (
           <li key={version}>
-            <div className={classes.version}>
+            <Row gap={10} align="center" className={classes.version}>
               <strong>v{version}</strong>
               <button
                 type="button"
@@ -59,7 +60,7 @@ export function PolicyHistory({ settings, onRestore }: PolicyHistoryProps) {
                   {t('restore')}
                 </Button>
               )}
-            </div>
+            </Row>
             <p className={classes.none}>
               {changedBy}, {moments.short(changedAt)}. {reason}
             </p>
@@ -69,11 +70,11 @@ export function PolicyHistory({ settings, onRestore }: PolicyHistoryProps) {
       </ol>
       <RefusedNote error={restore.error} />
       {data && data.total > data.list.length ? (
-        <div className={classes.more}>
+        <Text as="div" padY={10} padX={14}>
           <Button size="small" onClick={() => setPageSize(Math.min(200, pageSize + 20))}>
             {t('older')}
           </Button>
-        </div>
+        </Text>
       ) : null}
     </Card>
   )

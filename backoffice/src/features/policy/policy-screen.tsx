@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { policy, previewPolicy, savePolicy } from '@croupier/contract/policy.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -44,9 +45,9 @@ export function PolicyScreen({ section }: { readonly section: string }) {
       facts={t('live_since', { version: data.version, at: moments.short(data.changedAt), by: data.changedBy })}
       actions={draft.size === 0 ? null : <Button onClick={() => setDraft(new Map())}>{t('discard')}</Button>}
     >
-      <div className={classes.columns}>
+      <Grid gap={14} align="start" className={classes.columns}>
         <SectionTree schema={schema} draft={draft} chosen={section} />
-        <section className={classes.settings} aria-label={name([section])}>
+        <Stack as="section" gap={14} className={classes.settings} aria-label={name([section])}>
           {part === undefined ? null : (
             <Setting
               path={[section]}
@@ -58,8 +59,8 @@ export function PolicyScreen({ section }: { readonly section: string }) {
               onChange={change}
             />
           )}
-        </section>
-        <div className={classes.side}>
+        </Stack>
+        <Stack gap={14}>
           <DraftCard
             drafted={draft.size}
             preview={preview.data}
@@ -68,8 +69,8 @@ export function PolicyScreen({ section }: { readonly section: string }) {
             onSave={() => setAsks(true)}
           />
           <PolicyHistory settings={data.settings} onRestore={(restored) => setDraft(restored)} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       {asks ? (
         <SaveDialog
           two={preview.data?.needsTwo === true}

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ export function SectionTree({ schema, draft, chosen }: SectionTreeProps) {
     ({ group }) => group,
   )
   return (
-    <nav className={classes.tree} aria-label={t('sections')}>
+    <Stack as="nav" gap={12} className={classes.tree} aria-label={t('sections')}>
       <SearchField label={t('find')} value={sought} onChange={({ target }) => setSought(target.value)} />
       {groups.size === 0 ? <p className={classes.none}>{t('nothing_found')}</p> : null}
       {[...groups].map(([group, sections]) => (
@@ -47,7 +48,7 @@ export function SectionTree({ schema, draft, chosen }: SectionTreeProps) {
           ))}
         </section>
       ))}
-    </nav>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Stack, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Fragment, useId } from 'react'
 import { type Path, useSettingName } from '../../kit/setting-name.ts'
@@ -28,12 +29,12 @@ export function Setting({ path, schema, ...editing }: SettingProps) {
   if (form.kind === 'list') return <EntryList path={path} entry={form.entry} {...editing} />
   if (form.kind !== 'group') return <Line path={path} form={form} {...editing} />
   return (
-    <fieldset className={classes.group}>
+    <Surface as="fieldset" pad={0} level={1} edge radius={12} className={classes.group}>
       <legend>{name([...(editing.within ?? []), ...path])}</legend>
       {form.parts.map(([key, part]) => (
         <Setting key={key} path={[...path, key]} schema={part} {...editing} />
       ))}
-    </fieldset>
+    </Surface>
   )
 }
 
@@ -52,7 +53,7 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within
   const value = changed ? draft.get(key) : before
   const error = errorAt(path.join('.'))
   return (
-    <div className={classes.line} data-changed={changed || undefined}>
+    <Grid gap={16} align="start" padY={10} padX={14} className={classes.line} data-changed={changed || undefined}>
       <div>
         <label htmlFor={id}>{name}</label>
         <p className={classes.key}>
@@ -68,7 +69,7 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within
           ))}
         </p>
       </div>
-      <div className={classes.value}>
+      <Stack gap={4}>
         <SettingInput
           id={id}
           label={name}
@@ -79,13 +80,13 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within
           onChange={(next) => onChange(path, next)}
         />
         {error === undefined ? null : (
-          <p className={classes.error} role="alert">
+          <Text as="p" size={12} weight={400} tone="loss" role="alert">
             {error}
-          </p>
+          </Text>
         )}
         {changed ? <p className={classes.was}>{t('was', { value: said(before) })}</p> : null}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { LANGUAGES, type LanguageCode } from '@croupier/contract/language.ts'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -91,7 +92,7 @@ function Optional({ form: { inner }, value, onChange, ...input }: InputProps & {
   const t = useWords('policy')
   const none = value === null || value === undefined
   return (
-    <div className={classes.optional}>
+    <Grid gap={6}>
       <Checkbox
         label={t('bounded')}
         checked={!none}
@@ -101,7 +102,7 @@ function Optional({ form: { inner }, value, onChange, ...input }: InputProps & {
       {none || inner.kind === 'group' || inner.kind === 'list' ? null : (
         <SettingInput {...input} form={inner} value={value} onChange={onChange} />
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -123,7 +124,7 @@ function Words({ form, label, value, readOnly, onChange }: InputProps & { readon
   const withWord = (option: string, on: boolean) =>
     form.options.filter((one) => (one === option ? on : chosen.includes(one)))
   return (
-    <div className={classes.words} role="group" aria-label={label}>
+    <Grid gap={2} role="group" aria-label={label}>
       {form.options.map((option) => (
         <Checkbox
           key={option}
@@ -133,7 +134,7 @@ function Words({ form, label, value, readOnly, onChange }: InputProps & { readon
           onChange={({ target }) => onChange(withWord(option, target.checked))}
         />
       ))}
-    </div>
+    </Grid>
   )
 }
 
@@ -146,7 +147,7 @@ function Texts({ form, label, value, readOnly, onChange }: InputProps & { readon
   const spoken = codes.flatMap((code) => (code in LANGUAGES ? [LANGUAGES[code as LanguageCode]] : []))
   const languages = [...new Set([...spoken, 'en', ...Object.keys(texts)])]
   return (
-    <div className={classes.texts} role="group" aria-label={label}>
+    <Grid gap={6} className={classes.texts} role="group" aria-label={label}>
       {languages.map((language) => (
         <label key={language}>
           <span>{language}</span>
@@ -159,7 +160,7 @@ function Texts({ form, label, value, readOnly, onChange }: InputProps & { readon
           />
         </label>
       ))}
-    </div>
+    </Grid>
   )
 }
 
@@ -195,9 +196,9 @@ function JsonBox({ value, onChange, ...box }: JsonBoxProps) {
         }}
       />
       {broken ? (
-        <p className={classes.error} role="alert">
+        <Text as="p" size={12} weight={400} tone="loss" role="alert">
           {t('not_json')}
-        </p>
+        </Text>
       ) : null}
     </>
   )

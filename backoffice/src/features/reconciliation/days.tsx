@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { reconciledDays } from '@croupier/contract/console-reconciliation.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -19,7 +20,7 @@ export function Days({ days }: { readonly days: readonly Gone[] }) {
   if (days.length === 0) return <p className={classes.dim}>{t('no_days')}</p>
   return (
     <nav aria-label={t('days')}>
-      <ul className={classes.days}>
+      <Grid as="ul" gap={12} className={classes.days}>
         {days.map((gone) => (
           <li key={gone.day}>
             <Link
@@ -32,7 +33,7 @@ export function Days({ days }: { readonly days: readonly Gone[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { type Check, checkNow, checks } from '@croupier/contract/console-checks.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -23,7 +24,18 @@ export function LedgerCheck() {
   if (!data) return null
   const { ledger } = data
   return (
-    <section className={classes.check} data-state={ledger === null ? 'none' : ledger.ok ? 'whole' : 'broken'}>
+    <Row
+      as="section"
+      gap={14}
+      align="center"
+      padY={10}
+      padX={14}
+      level={1}
+      edge
+      radius={12}
+      className={classes.check}
+      data-state={ledger === null ? 'none' : ledger.ok ? 'whole' : 'broken'}
+    >
       {ledger?.ok === false ? <IconUnlink size={20} aria-hidden /> : <IconLink size={20} aria-hidden />}
       {ledger === null ? <p>{t('never_checked')}</p> : <Found check={ledger} />}
       {may ? (
@@ -33,7 +45,7 @@ export function LedgerCheck() {
         </Button>
       ) : null}
       <RefusedNote error={run.error} />
-    </section>
+    </Row>
   )
 }
 

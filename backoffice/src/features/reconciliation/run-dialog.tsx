@@ -1,10 +1,10 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { reconcileDay } from '@croupier/contract/console-reconciliation.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import classes from './reconciliation.module.css'
 import { useReconciled } from './use-reconciled.ts'
 
 interface RunDialogProps {
@@ -25,7 +25,7 @@ export function RunDialog({ today, onClose }: RunDialogProps) {
     <ReasonDialog
       title={t('run_title')}
       consequence={
-        <div className={classes.ask}>
+        <Grid gap={12}>
           <p>{t('run_text')}</p>
           <Field
             label={t('day_utc')}
@@ -35,7 +35,7 @@ export function RunDialog({ today, onClose }: RunDialogProps) {
             hint={day === today ? t('today_hint') : undefined}
             onChange={({ target }) => setDay(target.value)}
           />
-        </div>
+        </Grid>
       }
       deed="reconciliation.run"
       confirm={t('run')}

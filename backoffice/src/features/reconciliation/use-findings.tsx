@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { type Finding, FINDING_KINDS, findings } from '@croupier/contract/console-reconciliation.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -79,8 +80,8 @@ function Explanation({ finding, onExplain }: ExplanationProps) {
     )
   const byItself = explainedBy === 'clock'
   return (
-    <span className={classes.note} title={note ?? ''}>
+    <Text truncate className={classes.note} title={note ?? ''}>
       {byItself ? t('by_itself') : `${who(explainedBy ?? '')}: ${note}`}
-    </span>
+    </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { paySettlement, retrySettlement, voidSettlement } from '@croupier/contract/console-failed.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -26,14 +27,14 @@ export function FailedActions({ known: { failed } }: { readonly known: KnownFail
   const one = useWaitingApproval(`failed_settlement:${betId}`)
   return (
     <Card title={t('waits')}>
-      <div className={layout.stack}>
+      <Stack gap={14} className={layout.stack}>
         <p className={layout.amount}>
           <Amount amount={due} currency={asset} />
         </p>
         <p className={layout.quiet}>{t(`text.${state}`)}</p>
         <WaitingApproval approval={one} />
         {may && state === 'waiting' && !one ? (
-          <div className={layout.buttons}>
+          <Row gap={8} wraps>
             <Button size="small" tone="primary" onClick={() => setAsked('retry')}>
               {t('retry')}…
             </Button>
@@ -43,9 +44,9 @@ export function FailedActions({ known: { failed } }: { readonly known: KnownFail
             <Button size="small" tone="danger" onClick={() => setAsked('void')}>
               {t('void')}…
             </Button>
-          </div>
+          </Row>
         ) : null}
-      </div>
+      </Stack>
       {asked ? (
         <EndDialog betId={betId} action={asked} amounts={{ due, stake, asset }} onClose={() => setAsked(undefined)} />
       ) : null}

@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { failedSettlement } from '@croupier/contract/console-failed.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -41,13 +42,13 @@ export function FailedSettlementScreen() {
         </>
       }
     >
-      <div className={layout.columns}>
-        <div className={layout.stack}>
+      <Grid gap={14} align="start" className={layout.columns}>
+        <Stack gap={14} className={layout.stack}>
           <ReasonCard known={data} />
           <PostingsCard postings={data.lines} />
-        </div>
+        </Stack>
         <FailedActions known={data} />
-      </div>
+      </Grid>
     </PageFrame>
   )
 }

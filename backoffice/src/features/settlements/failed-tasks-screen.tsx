@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { type FailedTask, failedTasks, TASK_STATES } from '@croupier/contract/console-tasks.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -66,14 +67,14 @@ function useColumns(onRetry: (task: FailedTask) => void): Resource<FailedTask>['
       head: t('next_at'),
       figure: true,
       cell: (task) => (
-        <span className={classes.next}>
+        <Row as="span" inline gap={12} align="center">
           {task.nextAt === null ? '–' : moments.short(task.nextAt)}
           {may && task.state === 'waiting' ? (
             <Button size="small" onClick={() => onRetry(task)}>
               {t('retry')}…
             </Button>
           ) : null}
-        </span>
+        </Row>
       ),
     },
   ]
@@ -84,9 +85,9 @@ const SUBJECT_MAX = 14
 /** On one line as far as there is room; all of it under the pointer, and in the dialog. */
 function Cut({ text }: { readonly text: string }) {
   return (
-    <span className={classes.cut} title={text}>
+    <Text truncate className={classes.cut} title={text}>
       {text}
-    </span>
+    </Text>
   )
 }
 

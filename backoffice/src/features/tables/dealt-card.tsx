@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
@@ -16,13 +17,13 @@ export function DealtCard({ known: { events, answers } }: { readonly known: Know
           <li key={`${kind}.${place}`}>
             <time dateTime={at}>{moments.time(at)}</time>
             <b>{t(`events.${kind}`, { otherwise: kind.replaceAll('_', ' ') })}</b>
-            <span className={classes.said}>
+            <Row as="span" wraps className={classes.said}>
               {Object.entries(said).map(([name, value]) => (
                 <span key={name}>
                   <span className={classes.quiet}>{name}</span> {textOf(value)}
                 </span>
               ))}
-            </span>
+            </Row>
           </li>
         ))}
         {answers.map(({ kind, seat, option }, place) => (

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { TABLE_SPEEDS } from '@croupier/contract/console-tables.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
@@ -28,7 +29,7 @@ interface NamesFieldsProps {
 export function NamesFields({ draft, readOnly, wrong, onChange }: NamesFieldsProps) {
   const t = useWords('tables')
   return (
-    <div className={classes.stack}>
+    <Stack gap={14} className={classes.stack}>
       <div className={classes.pair}>
         {LANGUAGES.map((language) => (
           <Field
@@ -56,6 +57,6 @@ export function NamesFields({ draft, readOnly, wrong, onChange }: NamesFieldsPro
           />
         )}
       </Labelled>
-    </div>
+    </Stack>
   )
 }

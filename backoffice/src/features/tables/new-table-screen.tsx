@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { createTable, type TableLimits, type TableType, tableTypes } from '@croupier/contract/console-tables.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -93,8 +94,8 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
         </PrimaryButton>
       }
     >
-      <div className={layout.columns}>
-        <div className={classes.stack}>
+      <Grid gap={14} align="start" className={layout.columns}>
+        <Stack gap={14} className={classes.stack}>
           <GameCard types={types} draft={draft} errorOf={errorOf} onChange={change} />
           <Card title={t('limits')} bare>
             <LimitFields
@@ -106,14 +107,14 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
               onChange={(limits) => change({ limits })}
             />
           </Card>
-        </div>
-        <div className={classes.stack}>
+        </Stack>
+        <Stack gap={14} className={classes.stack}>
           <Card title={t('names')}>
             <NamesFields draft={draft} readOnly={false} wrong={errorOf('names')} onChange={change} />
           </Card>
           <PaceCard pace={type.pace[draft.speed]} hint={t('pace_hint')} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       {asking ? (
         <CreateDialog code={draft.code} onCreate={create.mutateAsync} onClose={() => setAsking(false)} />
       ) : null}
@@ -166,7 +167,7 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
   }
   return (
     <Card title={t('game')}>
-      <div className={classes.three}>
+      <Grid gap={14} align="start" columns={3}>
         <Labelled label={t('game')} besideFields>
           <select value={draft.gameCode} onChange={({ target }) => choose(target.value)}>
             {types.map(({ gameCode }) => (
@@ -193,7 +194,7 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
           error={errorOf('code')}
           onChange={({ target }) => onChange({ code: target.value.toUpperCase() })}
         />
-      </div>
+      </Grid>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { deskTables, sortTables } from '@croupier/contract/console-tables.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -23,7 +24,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }) {
     <ReasonDialog
       title={t('order_title')}
       consequence={
-        <div className={classes.stack}>
+        <Stack gap={14} className={classes.stack}>
           <p>{t('order_text')}</p>
           {data ? (
             <div className={classes.sorted}>
@@ -36,7 +37,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }) {
           ) : (
             <SkeletonRows rows={6} />
           )}
-        </div>
+        </Stack>
       }
       deed="tables.edit"
       confirm={t('order_save')}

@@ -1,3 +1,4 @@
+import { Surface } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import classes from './tables.module.css'
@@ -18,9 +19,9 @@ export function Owing({ owing, most }: OwingProps) {
   return (
     <span className={classes.owing} data-near={share >= NEAR || undefined} title={t('of_limit', { percent })}>
       <Amount amount={owing} />
-      <span className={classes.bar} aria-hidden>
+      <Surface as="span" level={3} radius={2} className={classes.bar} aria-hidden>
         <span style={{ width: `${percent}%` }} />
-      </span>
+      </Surface>
     </span>
   )
 }

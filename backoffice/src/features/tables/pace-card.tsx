@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { DeskTable } from '@croupier/contract/console-tables.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
@@ -14,14 +15,14 @@ export function PaceCard({ pace, hint }: PaceCardProps) {
   const t = useWords('tables')
   return (
     <Card title={t('pace')}>
-      <dl className={classes.facts}>
+      <Grid as="dl" gap={6} className={classes.facts}>
         {(['betMs', 'guardMs', 'stepMs', 'decideMs', 'decideAllMs', 'resultMs'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`paces.${name}`)}</dt>
             <dd>{seconds(pace[name])}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <p className={classes.quiet}>{hint}</p>
     </Card>
   )

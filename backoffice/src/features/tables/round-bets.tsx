@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { type DeskTableBet, deskTableBets } from '@croupier/contract/console-table-rounds.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { AccountLink } from '../../kit/account-link.tsx'
@@ -23,7 +24,7 @@ const TONES: Readonly<Record<DeskTableBet['state'], Role>> = {
 export function RoundBets({ roundId }: { readonly roundId: string }) {
   const t = useWords('tables')
   return (
-    <section aria-label={t('bets')} className={classes.stack}>
+    <Stack as="section" gap={14} aria-label={t('bets')} className={classes.stack}>
       <ResourceList<DeskTableBet>
         resource={{
           name: 'table-bets',
@@ -43,7 +44,7 @@ export function RoundBets({ roundId }: { readonly roundId: string }) {
           columns: useColumns(),
         }}
       />
-    </section>
+    </Stack>
   )
 }
 

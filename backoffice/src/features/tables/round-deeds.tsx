@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { resettleTableRound, type TableEffect, voidTableRound } from '@croupier/contract/console-table-rounds.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -74,13 +75,13 @@ function EffectOf({ what, effect, children }: EffectOfProps) {
   const t = useWords('tables')
   const { currency } = useBrandNow()
   return (
-    <div className={classes.effects}>
+    <Grid gap={10} className={classes.effects}>
       <h3>{t(`${what}.deed`)}</h3>
       <p className={classes.quiet}>
         {t(effect === null ? `${what}.not_now` : effect.bets === 0 ? 'no_change' : `${what}.text`)}
       </p>
       {effect === null || effect.bets === 0 ? null : (
-        <dl className={classes.facts}>
+        <Grid as="dl" gap={6} className={classes.facts}>
           <div>
             <dt>{t('changes')}</dt>
             <dd>{t('bets_of', { bets: effect.bets, members: effect.members })}</dd>
@@ -97,9 +98,9 @@ function EffectOf({ what, effect, children }: EffectOfProps) {
               <Amount amount={effect.taken} currency={currency} />
             </dd>
           </div>
-        </dl>
+        </Grid>
       )}
       {children ? <div>{children}</div> : null}
-    </div>
+    </Grid>
   )
 }

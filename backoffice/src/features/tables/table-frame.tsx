@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { DeskTable } from '@croupier/contract/console-tables.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
@@ -36,14 +37,14 @@ export function TableFrame({ table, children }: TableFrameProps) {
       }
       actions={<SwitchDeeds table={table} />}
     >
-      <nav className={classes.tabs} aria-label={t('parts')}>
+      <Row as="nav" gap={20} className={classes.tabs} aria-label={t('parts')}>
         <Link to="/tables/$tableId" params={params} activeOptions={{ exact: true }}>
           {t('overview')}
         </Link>
         <Link to="/tables/$tableId/rounds" params={params} activeOptions={{ includeSearch: false }}>
           {t('rounds')}
         </Link>
-      </nav>
+      </Row>
       {children}
     </PageFrame>
   )

@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { deskTableRound } from '@croupier/contract/console-table-rounds.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -51,16 +52,16 @@ export function TableRoundScreen() {
         </>
       }
     >
-      <div className={layout.columns}>
-        <div className={classes.stack}>
+      <Grid gap={14} align="start" className={layout.columns}>
+        <Stack gap={14} className={classes.stack}>
           <ResultCard known={data} />
           <DealtCard known={data} />
-        </div>
-        <div className={classes.stack}>
+        </Stack>
+        <Stack gap={14} className={classes.stack}>
           <RoundDeeds known={data} />
           <ShoeCard known={data} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <RoundBets roundId={roundId} />
     </PageFrame>
   )
@@ -126,7 +127,7 @@ function ShoeCard({ known: { shoe, times } }: { readonly known: KnownRound }) {
   const moments = useMoments()
   return (
     <Card title={t('proof')}>
-      <dl className={classes.facts}>
+      <Grid as="dl" gap={6} className={classes.facts}>
         <div>
           <dt>{t('shoe')}</dt>
           <dd>{t('shoe_of', { number: shoe.number, link: shoe.link, links: shoe.links })}</dd>
@@ -149,7 +150,7 @@ function ShoeCard({ known: { shoe, times } }: { readonly known: KnownRound }) {
               </dd>
             </div>
           ))}
-      </dl>
+      </Grid>
     </Card>
   )
 }

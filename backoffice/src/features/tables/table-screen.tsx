@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { deskTable } from '@croupier/contract/console-tables.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -28,16 +29,16 @@ export function TableScreen() {
   const { table, limits } = data
   return (
     <TableFrame table={table}>
-      <div className={layout.columns}>
-        <div className={classes.stack}>
+      <Grid gap={14} align="start" className={layout.columns}>
+        <Stack gap={14} className={classes.stack}>
           <NowCard known={data} />
           <LimitsCard key={JSON.stringify(limits)} table={table} limits={limits} />
-        </div>
-        <div className={classes.stack}>
+        </Stack>
+        <Stack gap={14} className={classes.stack}>
           <NamesCard key={JSON.stringify([table.names, table.speed])} table={table} />
           <PaceCard pace={table.pace} hint={t('pace_hint')} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </TableFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { type DeskTable, deskTables, TABLE_SPEEDS, tableTypes } from '@croupier/contract/console-tables.ts'
 import { TABLE_STATES } from '@croupier/contract/tables.ts'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
@@ -87,10 +88,10 @@ function useNowColumns(): readonly ListColumn<DeskTable>[] {
       key: 'code',
       head: t('table'),
       cell: (table) => (
-        <span className={classes.name}>
+        <Row as="span" inline gap={8} align="baseline" className={classes.name}>
           <strong>{tableName(table, language)}</strong>
           <small className="mono">{table.code}</small>
-        </span>
+        </Row>
       ),
       width: 200,
     },

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { DeskTournament, deskTournament } from '@croupier/contract/console-tournaments.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -17,11 +18,15 @@ export function PlacesCard({ places, written }: PlacesCardProps) {
   const paid = written?.state === 'paid'
   return (
     <Card title={t(paid ? 'winners' : 'leaders')}>
-      {places.length === 0 ? <p className={classes.none}>{t('no_places')}</p> : null}
+      {places.length === 0 ? (
+        <Text as="p" tone="text-dim">
+          {t('no_places')}
+        </Text>
+      ) : null}
       <ol className={classes.places}>
         {places.map(({ rank, memberId, account, score, prize }) => (
           <li key={rank}>
-            <span className={classes.rank}>{rank}</span>
+            <Text tone="text-dim">{rank}</Text>
             <AccountLink account={account} memberId={memberId} />
             <span>{written?.metric === 'turnover' ? <Amount amount={score} /> : `${score}×`}</span>
             <span>{prize === '0' || /^0(\.0+)?$/.test(prize) ? '–' : <Amount amount={prize} />}</span>

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import {
   announceTournament,
   cancelTournament,
@@ -71,7 +72,7 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
       }
     >
       {isPassedOn(deed.error) ? <PassedOn /> : null}
-      <div className={layout.columns}>
+      <Grid gap={14} align="start" className={layout.columns}>
         <TournamentFields
           draft={draft}
           readOnly={!open || !may('tournaments.edit')}
@@ -82,7 +83,7 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
           }}
         />
         <PlacesCard places={places} written={written} />
-      </div>
+      </Grid>
       {asked ? (
         <DeedDialog asked={asked} name={draft.names['en'] ?? ''} deed={deed} onClose={() => setAsked(undefined)} />
       ) : null}

@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { REPEATS } from '@croupier/contract/console-tournaments.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { METRICS } from '@croupier/contract/tournaments.ts'
@@ -21,11 +22,11 @@ interface TournamentFieldsProps {
 /** What a tournament is called, what it is played for, and when. */
 export function TournamentFields(props: TournamentFieldsProps) {
   return (
-    <fieldset className={classes.fields} disabled={props.readOnly}>
+    <Stack as="fieldset" gap={14} pad={0} className={classes.fields} disabled={props.readOnly}>
       <Names {...props} />
       <Rules {...props} />
       <Prizes {...props} />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -33,7 +34,7 @@ function Names({ draft, errorOf, onChange }: TournamentFieldsProps) {
   const t = useWords('tournaments')
   return (
     <Card title={t('names')}>
-      <div className={classes.grid}>
+      <Grid gap={14} columns={3}>
         {LANGUAGES.map((language) => (
           <Field
             key={language}
@@ -46,7 +47,7 @@ function Names({ draft, errorOf, onChange }: TournamentFieldsProps) {
             onChange={({ target }) => onChange({ ...draft, names: { ...draft.names, [language]: target.value } })}
           />
         ))}
-      </div>
+      </Grid>
     </Card>
   )
 }
@@ -55,7 +56,7 @@ function Rules({ draft, errorOf, onChange }: TournamentFieldsProps) {
   const t = useWords('tournaments')
   return (
     <Card title={t('rules')}>
-      <div className={classes.grid}>
+      <Grid gap={14} columns={3}>
         <Labelled label={t('metric')} named>
           <Segments
             label={t('metric')}
@@ -104,7 +105,7 @@ function Rules({ draft, errorOf, onChange }: TournamentFieldsProps) {
             onChange={(repeats) => onChange({ ...draft, repeats })}
           />
         </Labelled>
-      </div>
+      </Grid>
     </Card>
   )
 }
@@ -114,7 +115,7 @@ function Prizes({ draft, errorOf, onChange }: TournamentFieldsProps) {
   const wrong = errorOf('prizes')
   return (
     <Card title={t('prizes')}>
-      <div className={classes.grid}>
+      <Grid gap={14} columns={3}>
         <Field
           label={t('stake_min')}
           inputMode="decimal"
@@ -132,7 +133,7 @@ function Prizes({ draft, errorOf, onChange }: TournamentFieldsProps) {
             />
           </Labelled>
         </div>
-      </div>
+      </Grid>
     </Card>
   )
 }

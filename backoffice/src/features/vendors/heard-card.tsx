@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { VendorHeard } from '@croupier/contract/console-vendor-access.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
@@ -13,7 +14,11 @@ export function HeardCard({ heard }: { readonly heard: readonly VendorHeard[] })
   const moments = useMoments()
   return (
     <Card title={t('access.heard')} mark={<span className={layout.quiet}>{t('access.last_day')}</span>} bare>
-      {heard.length === 0 ? <p className={classes.none}>{t('access.not_heard')}</p> : null}
+      {heard.length === 0 ? (
+        <Text as="p" pad={14} tone="text-dim">
+          {t('access.not_heard')}
+        </Text>
+      ) : null}
       {heard.length === 0 ? null : (
         <div className={classes.scroll}>
           <SmallTable unbroken>

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { returnHeld, settleHeld } from '@croupier/contract/console-held.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -27,24 +28,24 @@ export function HeldDeeds({ known: { held } }: { readonly known: KnownHeld }) {
   const one = useWaitingApproval(`held_stake:${roundId}`)
   return (
     <Card title={t('held.waits')}>
-      <div className={layout.stack}>
+      <Stack gap={14} className={layout.stack}>
         <p className={layout.amount}>
           <Amount amount={stake} currency={asset} />
         </p>
         <p className={layout.quiet}>{t(`held.why.${state}`, { bets })}</p>
         <WaitingApproval approval={one} />
         {may && state === 'interrupted' && !one ? (
-          <div className={layout.buttons}>
+          <Row gap={8} wraps>
             <Button size="small" tone="primary" onClick={() => setAsked('settle')}>
               {t('held.settle')}…
             </Button>
             <Button size="small" tone="danger" onClick={() => setAsked('return')}>
               {t('held.return')}…
             </Button>
-          </div>
+          </Row>
         ) : null}
         <p className={layout.quiet}>{t('held.late')}</p>
-      </div>
+      </Stack>
       {asked ? <EndDialog known={held} deed={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   )
@@ -76,7 +77,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onCl
     <ReasonDialog
       title={t(`held.${deed}_title`, { account, stake: said(stake), asset })}
       consequence={
-        <div className={layout.stack}>
+        <Stack gap={14} className={layout.stack}>
           <p>{t(`held.${deed}_text`, { bets })}</p>
           {deed === 'settle' ? (
             <Field
@@ -92,7 +93,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onCl
               }}
             />
           ) : null}
-        </div>
+        </Stack>
       }
       deed="vendors.end_round"
       tone="two"

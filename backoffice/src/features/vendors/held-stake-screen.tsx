@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { heldStake } from '@croupier/contract/console-held.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -42,13 +43,13 @@ export function HeldStakeScreen() {
         </>
       }
     >
-      <div className={layout.columns}>
-        <div className={layout.stack}>
+      <Grid gap={14} align="start" className={layout.columns}>
+        <Stack gap={14} className={layout.stack}>
           <CallsCard known={data} />
           <PostingsCard postings={data.lines} />
-        </div>
+        </Stack>
         <HeldDeeds known={data} />
-      </div>
+      </Grid>
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   endVendorKey,
@@ -112,15 +113,15 @@ export function ShowKeyDialog({ code, shown, onClose }: ShowKeyDialogProps) {
   }
   return (
     <ModalFrame title={t('access.show_title', { fingerprint: shown.fingerprint })} width={560} onClose={close}>
-      <div className={layout.stack}>
+      <Stack gap={14} className={layout.stack}>
         <Note tone="warn">{t(secret === undefined ? 'access.show_text' : 'access.shown_text')}</Note>
         {secret === undefined ? null : (
-          <p className={classes.secret}>
+          <Surface as="p" padY={12} padX={14} level={2} edge radius={8} className={classes.secret}>
             <code className="mono">{secret}</code>
-          </p>
+          </Surface>
         )}
         <RefusedNote error={show.error} />
-        <div className={layout.buttons}>
+        <Row gap={8} wraps>
           {secret === undefined ? (
             <PrimaryButton working={show.isPending} onClick={() => show.mutate()}>
               {t('access.show_now')}
@@ -134,8 +135,8 @@ export function ShowKeyDialog({ code, shown, onClose }: ShowKeyDialogProps) {
           <Button onClick={close}>
             {t('access.close')} <kbd>Esc</kbd>
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </ModalFrame>
   )
 }

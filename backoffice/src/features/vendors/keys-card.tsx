@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { vendorAccess, VendorKey } from '@croupier/contract/console-vendor-access.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -82,7 +83,16 @@ function KeyLine({ one, may, onAsk }: KeyLineProps) {
     ...(endedBy === null ? [] : [t('access.ended_by', { by: endedBy })]),
   ]
   return (
-    <li className={classes.key} data-state={state}>
+    <Row
+      as="li"
+      gap={14}
+      align="center"
+      justify="between"
+      padY={10}
+      padX={14}
+      className={classes.key}
+      data-state={state}
+    >
       <div>
         <p>
           <span className="mono">{fingerprint}</span>
@@ -92,7 +102,7 @@ function KeyLine({ one, may, onAsk }: KeyLineProps) {
         <p className={layout.quiet}>{facts.join(' · ')}</p>
       </div>
       {may && state !== 'ended' ? (
-        <span className={layout.buttons}>
+        <Row as="span" gap={8} wraps>
           {kind === 'secret' && shownAt === null ? (
             <Button size="small" tone="primary" onClick={() => onAsk('show')}>
               {t('access.show')}…
@@ -101,9 +111,9 @@ function KeyLine({ one, may, onAsk }: KeyLineProps) {
           <Button size="small" tone="danger" onClick={() => onAsk('end')}>
             {t('access.end')}…
           </Button>
-        </span>
+        </Row>
       ) : null}
-    </li>
+    </Row>
   )
 }
 

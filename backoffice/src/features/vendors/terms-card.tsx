@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   saveVendorAccess,
@@ -52,7 +53,7 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
   }
   return (
     <Card title={t('access.terms')}>
-      <div className={layout.stack}>
+      <Stack gap={14} className={layout.stack}>
         <Dialect value={draft.dialect} readOnly={readOnly || sandbox} onChange={(dialect) => change({ dialect })} />
         {prefix === null ? null : (
           <p className={layout.quiet}>
@@ -80,7 +81,7 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
             {t('access.save')}… <kbd>Ctrl S</kbd>
           </DraftButtons>
         ) : null}
-      </div>
+      </Stack>
       {asking ? <SaveDialog name={displayName} onSave={save.mutateAsync} onClose={() => setAsking(false)} /> : null}
     </Card>
   )

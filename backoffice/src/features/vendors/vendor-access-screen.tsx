@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { vendorAccess } from '@croupier/contract/console-vendor-access.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -31,13 +32,13 @@ export function VendorAccessScreen() {
       facts={<span className="mono">{code}</span>}
     >
       {sandbox ? <Note tone="info">{t('access.sandbox')}</Note> : null}
-      <div className={layout.columns}>
-        <div className={layout.stack}>
+      <Grid gap={14} align="start" className={layout.columns}>
+        <Stack gap={14} className={layout.stack}>
           <KeysCard known={data} />
           <HeardCard heard={data.heard} />
-        </div>
+        </Stack>
         <TermsCard key={JSON.stringify(terms)} known={data} />
-      </div>
+      </Grid>
     </PageFrame>
   )
 }

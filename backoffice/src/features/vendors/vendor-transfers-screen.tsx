@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { type CarriedTransfer, carriedTransfers } from '@croupier/contract/console-vendors.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -105,18 +106,18 @@ function State({ row: { state, interrupted, reason } }: { readonly row: CarriedT
   const t = useWords('vendors')
   const status = interrupted ? 'waiting' : state === 'sending' ? 'running' : state
   return (
-    <span className={classes.state}>
+    <Row as="span" inline gap={8} align="center" className={classes.state}>
       <StatusChip status={status} />
       {interrupted ? <small>{t('no_answer')}</small> : null}
       {reason === null ? null : <small>{t(`reasons.${reason}`)}</small>}
-    </span>
+    </Row>
   )
 }
 
 function Deeds({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: Ask }) {
   const t = useWords('vendors')
   return (
-    <span className={classes.state}>
+    <Row as="span" inline gap={8} align="center" className={classes.state}>
       {row.state === 'sending' ? (
         <Button size="small" onClick={() => onAsk({ deed: 'ask', transfer: row })}>
           {t('ask')}…
@@ -127,6 +128,6 @@ function Deeds({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: 
           {t('recall')}…
         </Button>
       ) : null}
-    </span>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -28,17 +29,36 @@ interface BulkBarProps {
 export function BulkBar({ picked: { count, view, clear }, total, more, onAll, children }: BulkBarProps) {
   const t = useWords('pieces')
   return (
-    <div className={table.bulk} role="toolbar" aria-label={t('chosen')}>
+    <Row
+      gap={10}
+      align="center"
+      padY={8}
+      padX={16}
+      level={2}
+      radius={12}
+      className={table.bulk}
+      role="toolbar"
+      aria-label={t('chosen')}
+    >
       <strong>{view ? t(more ? 'view_selected' : 'all_selected', { count }) : t('selected', { count })}</strong>
       {view === undefined && total > count ? (
-        <button type="button" className={table.all} onClick={onAll}>
+        <Text as="button" tone="info" nowrap type="button" onClick={onAll}>
           {t(more ? 'select_view' : 'select_all', { count: total })}
-        </button>
+        </Text>
       ) : null}
       {children}
-      <button type="button" className={table.none} aria-label={t('clear_selection')} onClick={clear}>
+      <Grid
+        as="button"
+        centred
+        tone="text-dim"
+        radius={6}
+        type="button"
+        className={table.none}
+        aria-label={t('clear_selection')}
+        onClick={clear}
+      >
         <IconX size={16} aria-hidden />
-      </button>
-    </div>
+      </Grid>
+    </Row>
   )
 }

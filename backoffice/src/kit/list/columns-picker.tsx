@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowDown, IconArrowUp, IconColumns3, IconLock } from '@tabler/icons-react'
 import { Popover } from '../popover.tsx'
@@ -37,14 +38,14 @@ export function ColumnsPicker<Row>({ columns, shown, onColumns }: ColumnsPickerP
     >
       {() => (
         <>
-          <p className={classes.sheetHead}>
+          <Row as="p" justify="between" padY={6} padX={8} className={classes.sheetHead}>
             <strong>{t('columns')}</strong>
             <button type="button" onClick={() => onColumns(undefined)}>
               {t('reset')}
             </button>
-          </p>
+          </Row>
           {[...shown, ...rest].map(({ key, head }, index) => (
-            <div key={key} className={classes.columnLine}>
+            <Row gap={4} align="center" padX={8} key={key} className={classes.columnLine}>
               <label>
                 <input
                   type="checkbox"
@@ -65,7 +66,7 @@ export function ColumnsPicker<Row>({ columns, shown, onColumns }: ColumnsPickerP
                   <IconArrowDown size={14} aria-hidden />
                 </button>
               ) : null}
-            </div>
+            </Row>
           ))}
         </>
       )}

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type ExportFormat, exportList, exports } from '@croupier/contract/lists.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -95,12 +96,12 @@ function ExportSheet<Item>({ resource, list, columns, only, onClose }: SheetProp
   if (make.data?.waiting)
     return (
       <ModalFrame title={t('export')} width={420} onClose={onClose}>
-        <div className={classes.sheet}>
+        <Stack gap={14}>
           <Note tone="info" icon={<IconDownload size={16} aria-hidden />}>
             {t('export_begun')}
           </Note>
           <PrimaryButton onClick={onClose}>{t('understood')}</PrimaryButton>
-        </div>
+        </Stack>
       </ModalFrame>
     )
   return (
@@ -110,17 +111,19 @@ function ExportSheet<Item>({ resource, list, columns, only, onClose }: SheetProp
       width={420}
       onClose={onClose}
     >
-      <div className={classes.sheet}>
+      <Stack gap={14}>
         <Segments label={t('export_as')} options={FORMATS} value={format} onChange={setFormat} />
-        <p className={classes.dim}>{t('export_masked')}</p>
+        <Text as="p" size={12} tone="text-dim">
+          {t('export_masked')}
+        </Text>
         <RefusedNote error={make.error} />
-        <div className={classes.buttons}>
+        <Row gap={8}>
           <PrimaryButton working={make.isPending} onClick={() => make.mutate()}>
             {t('make_file')}
           </PrimaryButton>
           <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </ModalFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -118,18 +119,42 @@ function Choose({ free, onChoose }: ChooseProps) {
   const [filter, setFilter] = useState<ListFilter | undefined>(only)
   if (!filter)
     return free.map((one) => (
-      <button key={one.key} type="button" className={classes.option} onClick={() => setFilter(one)}>
+      <Text
+        as="button"
+        padY={6}
+        padX={10}
+        text="start"
+        radius={8}
+        key={one.key}
+        type="button"
+        className={classes.option}
+        onClick={() => setFilter(one)}
+      >
         {one.verb === undefined ? one.label : `${one.label} ${one.verb}`}
-      </button>
+      </Text>
     ))
   if (filter.options)
     return filter.options.map(({ value, label }) => (
-      <button key={value} type="button" className={classes.option} onClick={() => onChoose(filter.key, value)}>
+      <Text
+        as="button"
+        padY={6}
+        padX={10}
+        text="start"
+        radius={8}
+        key={value}
+        type="button"
+        className={classes.option}
+        onClick={() => onChoose(filter.key, value)}
+      >
         {label}
-      </button>
+      </Text>
     ))
   return (
-    <form
+    <Row
+      as="form"
+      gap={8}
+      align="end"
+      pad={6}
       className={classes.typed}
       onSubmit={(submit) => {
         submit.preventDefault()
@@ -141,9 +166,9 @@ function Choose({ free, onChoose }: ChooseProps) {
         <span>{filter.verb === undefined ? filter.label : `${filter.label} ${filter.verb}`}</span>
         <input name="value" type={filter.type ?? 'text'} maxLength={80} />
       </label>
-      <button type="submit" className={classes.set}>
+      <Surface as="button" padX={12} weight={600} level={3} radius={8} type="submit" className={classes.set}>
         {t('set_filter')}
-      </button>
-    </form>
+      </Surface>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './table.module.css'
@@ -14,16 +15,16 @@ export function ListPager<Item>({ list: { reply, query, change } }: { readonly l
   const figure = (value: number) => new Intl.NumberFormat(language).format(value)
   const from = (pageNum - 1) * size + 1
   return (
-    <nav className={classes.pager} aria-label={t('pages')}>
+    <Row as="nav" gap={10} align="center" padX={14} tone="text-dim" className={classes.pager} aria-label={t('pages')}>
       <span>{t('range', { from: figure(from), to: figure(from + reply.list.length - 1), total: figure(total) })}</span>
-      <label className={classes.rows}>
+      <Row as="label" gap={8} align="center" className={classes.rows}>
         {t('rows')}
         <select value={size} onChange={({ target }) => change({ rows: Number(target.value) })}>
           {ROWS_CHOICE.map((rows) => (
             <option key={rows}>{rows}</option>
           ))}
         </select>
-      </label>
+      </Row>
       <button
         type="button"
         aria-label={t('previous')}
@@ -41,6 +42,6 @@ export function ListPager<Item>({ list: { reply, query, change } }: { readonly l
       >
         <IconChevronRight size={16} aria-hidden />
       </button>
-    </nav>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -121,7 +122,11 @@ function Head<Item>({ column, list }: { readonly column: ListColumn<Item>; reado
       {sort === undefined ? (
         head
       ) : (
-        <button
+        <Row
+          as="button"
+          inline
+          gap={4}
+          align="center"
           type="button"
           className={classes.sort}
           data-on={up || down || undefined}
@@ -130,7 +135,7 @@ function Head<Item>({ column, list }: { readonly column: ListColumn<Item>; reado
           {head}
           {up ? <IconArrowUp size={13} aria-hidden /> : null}
           {down ? <IconArrowDown size={13} aria-hidden /> : null}
-        </button>
+        </Row>
       )}
     </th>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconFilterOff, IconMoodCheck } from '@tabler/icons-react'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -39,7 +40,7 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
           <ColumnsPicker columns={resource.columns} shown={choice.shown} onColumns={choice.setColumns} />
         </div>
       </div>
-      <div className={table.frame} data-density={choice.density}>
+      <Stack level={1} edge radius={12} className={table.frame} data-density={choice.density}>
         {list.error && !list.reply ? <Trouble error={list.error} onRetry={list.again} /> : null}
         {nothing ? <Nothing resource={resource} list={list} /> : null}
         {nothing || (list.error && !list.reply) ? null : (
@@ -66,7 +67,7 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
             ) : null}
           </BulkBar>
         ) : null}
-      </div>
+      </Stack>
     </>
   )
 }

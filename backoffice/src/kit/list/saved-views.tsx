@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { removeView, type SavedView, savedViews, saveView } from '@croupier/contract/lists.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -24,7 +25,7 @@ export function SavedViews<Row>({ name, list }: { readonly name: string; readonl
   const isKept = now === '' || views.some(({ search }) => search === now)
   if (views.length === 0 && isKept) return null
   return (
-    <div className={classes.views}>
+    <Row gap={20} className={classes.views}>
       <button type="button" className={classes.view} aria-pressed={now === ''} onClick={() => list.replace({})}>
         {t('all')}
       </button>
@@ -38,7 +39,7 @@ export function SavedViews<Row>({ name, list }: { readonly name: string; readonl
         </button>
       )}
       {saving ? <SaveSheet resource={name} search={now} onClose={() => setSaving(false)} /> : null}
-    </div>
+    </Row>
   )
 }
 
@@ -57,7 +58,7 @@ function ViewTab<Row>({ view, resource, on, list }: ViewTabProps<Row>) {
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(savedViews, { query: { resource } }) }),
   })
   return (
-    <span className={classes.viewTab}>
+    <Row as="span" inline align="center">
       <button
         type="button"
         className={classes.view}
@@ -70,16 +71,19 @@ function ViewTab<Row>({ view, resource, on, list }: ViewTabProps<Row>) {
         )}
       </button>
       {on && view.own ? (
-        <button
+        <Grid
+          as="button"
+          centred
+          tone="text-dim"
           type="button"
           className={classes.forget}
           aria-label={t('forget_view', { name: view.name })}
           onClick={() => forget.mutate()}
         >
           <IconX size={13} aria-hidden />
-        </button>
+        </Grid>
       ) : null}
-    </span>
+    </Row>
   )
 }
 
@@ -105,8 +109,10 @@ function SaveSheet({ resource, search, onClose }: SaveSheetProps) {
   })
   return (
     <ModalFrame title={t('save_view')} width={420} onClose={onClose}>
-      <form
-        className={classes.sheet}
+      <Stack
+        as="form"
+        gap={14}
+
         noValidate
         onSubmit={(submit) => {
           submit.preventDefault()
@@ -121,7 +127,7 @@ function SaveSheet({ resource, search, onClose }: SaveSheetProps) {
           error={fieldErrors(save.error)('name')}
           onChange={({ target }) => setName(target.value)}
         />
-        <label className={classes.select}>
+        <Stack as="label" gap={6} weight={500} className={classes.select}>
           <span>{t('for_whom')}</span>
           <select value={role} onChange={({ target }) => setRole(target.value)}>
             <option value="">{t('for_me')}</option>
@@ -131,15 +137,15 @@ function SaveSheet({ resource, search, onClose }: SaveSheetProps) {
               </option>
             ))}
           </select>
-        </label>
+        </Stack>
         <RefusedNote error={save.error} />
-        <div className={classes.buttons}>
+        <Row gap={8}>
           <PrimaryButton type="submit" working={save.isPending}>
             {t('save_view')}
           </PrimaryButton>
           <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </ModalFrame>
   )
 }

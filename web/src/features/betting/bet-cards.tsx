@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Bet } from '@croupier/contract/betting.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
@@ -21,17 +22,19 @@ export function BetCards({ bets }: { readonly bets: readonly Bet[] }) {
   const today = dayAt(serverNow(), timeZone)
   return byDay(bets, ({ placedAt }) => dayAt(Date.parse(placedAt), timeZone)).map((group) => (
     <section key={group.day} className={classes.day}>
-      <h3 className={classes.dayHead}>
+      <Row as="h3" justify="between" size={13} weight={600} className={classes.dayHead}>
         <span>{group.day === today ? t('today_is', { day: day(group.day) }) : day(group.day)}</span>
-        <span className={classes.dayCount}>{t('bets', { count: group.list.length })}</span>
-      </h3>
-      <ul className={classes.betCards}>
+        <Text size={12} weight={400} tone="text-dim">
+          {t('bets', { count: group.list.length })}
+        </Text>
+      </Row>
+      <Stack as="ul" gap={8}>
         {group.list.map((bet) => (
           <li key={bet.id}>
             <BetCard bet={bet} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   ))
 }
@@ -41,20 +44,20 @@ function BetCard({ bet }: { readonly bet: Bet }) {
   const { time } = useTimes()
   return (
     <Link to="/rounds/$roundId" params={{ roundId: bet.roundId }} className={classes.betCard}>
-      <span className={classes.betTop}>
+      <Row as="span" gap={12} align="center">
         <GameMark code={bet.gameCode} name={bet.gameName} size={44} />
-        <span className={classes.betWhat}>
+        <Grid as="span" grow>
           <span className={classes.betGame}>{bet.gameName}</span>
           <span className={classes.betNote}>
             <SelectionSaid selection={bet.selection} otherwise={`${t(`category_${bet.category}`)} · ${bet.vendor}`} />
           </span>
-        </span>
-        <span className={classes.betResult}>
+        </Grid>
+        <Stack as="span" gap={2} align="end" weight={600} className={classes.betResult}>
           {bet.status === 'open' ? <Money amount={bet.stake} /> : <Money amount={bet.result} signed />}
           <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />
-        </span>
-      </span>
-      <span className={classes.betFoot}>
+        </Stack>
+      </Row>
+      <Row as="span" gap={12} justify="between" mt={8} className={classes.betFoot}>
         <span>{time(bet.placedAt)}</span>
         <span>
           {t('stake')} <Money amount={bet.stake} />
@@ -65,7 +68,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
             </>
           )}
         </span>
-      </span>
+      </Row>
     </Link>
   )
 }

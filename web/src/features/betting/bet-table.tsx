@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Bet } from '@croupier/contract/betting.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
@@ -51,7 +52,7 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
     },
   ]
   return (
-    <div className={classes.table}>
+    <Surface edge radius={12} className={classes.table}>
       <DataTable
         label={t('betting_record')}
         columns={columns}
@@ -59,21 +60,21 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
         idOf={({ id }) => id}
         onOpen={({ roundId }) => void navigate({ to: '/rounds/$roundId', params: { roundId } })}
       />
-    </div>
+    </Surface>
   )
 }
 
 /** The game, and at a table what the bet is on. */
 const GameCell = ({ bet }: { readonly bet: Bet }) => (
-  <span className={classes.game}>
+  <Row as="span" inline gap={10} align="center" className={classes.game}>
     <GameMark code={bet.gameCode} name={bet.gameName} size={28} />
     <span>
       <b>{bet.gameName}</b>
       {bet.selection ? (
-        <small className={classes.selection}>
+        <Text as="small" size={12} tone="text-dim" className={classes.selection}>
           <SelectionSaid selection={bet.selection} otherwise="" />
-        </small>
+        </Text>
       ) : null}
     </span>
-  </span>
+  </Row>
 )

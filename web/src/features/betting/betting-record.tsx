@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { BET_STATUSES, bets } from '@croupier/contract/betting.ts'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
@@ -49,7 +50,7 @@ export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | und
     >
       {data ? <RecordTotals totals={data.totals} /> : null}
       {data && data.list.length > 0 ? (
-        <div className={classes.list} aria-busy={isPlaceholderData}>
+        <Stack gap={12} className={classes.list} aria-busy={isPlaceholderData}>
           {narrow ? <BetCards bets={data.list} /> : <BetTable bets={data.list} />}
           <Pager
             page={data.pageNum}
@@ -57,7 +58,7 @@ export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | und
             total={data.total}
             onPage={(recordPage) => change({ recordPage })}
           />
-        </div>
+        </Stack>
       ) : null}
       {data?.list.length === 0 ? <NoBets {...record} filtered={filtered} lastBetOn={data.lastBetOn} /> : null}
       {error && !data ? <ErrorState error={error} title={t('record_failed')} onRetry={() => void refetch()} /> : null}
@@ -88,12 +89,12 @@ function Filters({ range, today, change, filter, query, folded }: FiltersProps) 
     (category) => games?.games.some(({ gameType }) => gameType === category) ?? false,
   )
   return (
-    <div className={classes.filters}>
+    <Row align="center" wraps className={classes.filters}>
       <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
       <span className={classes.export}>
         <BetsExport query={query} />
       </span>
-      <div className={classes.choices} hidden={folded}>
+      <Row gap={8} wraps className={classes.choices} hidden={folded}>
         <Choice
           label={t('category')}
           all={t('all')}
@@ -117,8 +118,8 @@ function Filters({ range, today, change, filter, query, folded }: FiltersProps) 
           value={filter.status}
           onChoose={(betStatus) => change({ betStatus })}
         />
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { bets } from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { Money } from '@croupier/kit/money.tsx'
@@ -14,13 +15,22 @@ export function RecordTotals({ totals }: { readonly totals: ReplyOf<typeof bets>
     ['valid_turnover', <Money key="turnover" amount={totals.validTurnover} />],
   ] as const
   return (
-    <dl className={classes.totals}>
+    <Grid as="dl" gap={12} mb={12} className={classes.totals}>
       {figures.map(([key, figure]) => (
-        <div key={key} className={classes.total} data-wide={key === 'valid_turnover' || undefined}>
+        <Surface
+          padY={10}
+          padX={14}
+          level={2}
+          edge
+          radius={10}
+          key={key}
+          className={classes.total}
+          data-wide={key === 'valid_turnover' || undefined}
+        >
           <dt>{t(key)}</dt>
           <dd>{figure}</dd>
-        </div>
+        </Surface>
       ))}
-    </dl>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { winnerBoard } from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -44,15 +45,34 @@ function Board({ rows }: { readonly rows: number }) {
   useWinners()
   return (
     <section className={`card ${classes.board}`} aria-labelledby="winners">
-      <header className={classes.head}>
-        <h2 id="winners" className={classes.title}>
+      <Row as="header" align="center" wraps mb={8} className={classes.head}>
+        <Row as="h2" inline gap={10} align="center" size={16} weight={700} id="winners" className={classes.title}>
           <IconTrophy size={20} aria-hidden />
           {t('winners')}
-        </h2>
-        <span className={classes.live}>{t('live')}</span>
-        <div className={classes.orders} role="group" aria-label={t('winners')}>
+        </Row>
+        <Row as="span" inline gap={6} align="center" size={12} weight={600} tone="win" className={classes.live}>
+          {t('live')}
+        </Row>
+        <Row
+          inline
+          gap={2}
+          pad={2}
+          level={2}
+          edge
+          radius={8}
+          className={classes.orders}
+          role="group"
+          aria-label={t('winners')}
+        >
           {ORDERS.filter((one) => one !== 'mine' || !guest).map((one) => (
-            <button
+            <Text
+              as="button"
+              padX={14}
+              size={13}
+              weight={500}
+              tone="text-dim"
+              nowrap
+              radius={6}
               key={one}
               type="button"
               className={classes.order}
@@ -60,10 +80,10 @@ function Board({ rows }: { readonly rows: number }) {
               onClick={() => setOrder(one)}
             >
               {t(one)}
-            </button>
+            </Text>
           ))}
-        </div>
-      </header>
+        </Row>
+      </Row>
       {data && data.list.length > 0 ? <Wins wins={data.list} mine={order === 'mine'} /> : null}
       {data?.list.length === 0 ? (
         <Empty
@@ -115,7 +135,7 @@ function Wins({ wins, mine }: { readonly wins: readonly Win[]; readonly mine: bo
           // A shared round has several winners.
           <tr key={`${win.roundId}.${place}`}>
             <td>
-              <span className={classes.game}>
+              <Row as="span" inline gap={10} align="center" className={classes.game}>
                 <GameMark code={win.gameCode} name={win.gameName} size={32} />
                 {mine ? (
                   <Link to="/rounds/$roundId" params={{ roundId: win.roundId }} className={classes.name}>
@@ -126,7 +146,7 @@ function Wins({ wins, mine }: { readonly wins: readonly Win[]; readonly mine: bo
                     {win.gameName}
                   </Link>
                 )}
-              </span>
+              </Row>
             </td>
             <td className={classes.dim}>{win.player}</td>
             <td className={classes.extra}>

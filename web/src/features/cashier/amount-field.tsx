@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { figures, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -39,15 +40,27 @@ export function AmountField({ label, aside, typed, onType, error, amounts = [], 
   const { sign, signAfter } = useMoneyLook()
   const short = useShortMoney()
   const figuresOf = useTypedMoney()
-  const mark = <span className={classes.sign}>{sign}</span>
-  const name = end ?? <span className={classes.currency}>{currency}</span>
+  const mark = (
+    <Text weight={500} tone="text-dim" className={classes.sign}>
+      {sign}
+    </Text>
+  )
+  const name = end ?? (
+    <Text size={12} tone="text-dim">
+      {currency}
+    </Text>
+  )
   return (
-    <div className={classes.field}>
+    <Grid gap={8} columns={1} className={classes.field}>
       <Field
         box="amount"
         name="amount"
         label={label}
-        aside={<span className={classes.aside}>{aside}</span>}
+        aside={
+          <Text weight={400} tone="text-dim">
+            {aside}
+          </Text>
+        }
         icon={signAfter ? undefined : sign}
         end={
           <>
@@ -64,9 +77,16 @@ export function AmountField({ label, aside, typed, onType, error, amounts = [], 
         onChange={({ target }) => onType(target.value)}
       />
       {amounts.length === 0 ? null : (
-        <div className={classes.chips} role="group" aria-label={t('choose_amount')}>
+        <Row gap={8} wraps role="group" aria-label={t('choose_amount')}>
           {amounts.map((amount) => (
-            <button
+            <Surface
+              as="button"
+              padX={6}
+              size={13}
+              weight={600}
+              nowrap
+              edge
+              radius={8}
               key={amount}
               type="button"
               className={classes.chip}
@@ -74,10 +94,10 @@ export function AmountField({ label, aside, typed, onType, error, amounts = [], 
               onClick={() => onType(figuresOf(amount))}
             >
               {short(amount)}
-            </button>
+            </Surface>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Grid>
   )
 }

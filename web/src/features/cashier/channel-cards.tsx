@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { DepositChannel, Rail } from '@croupier/contract/cashier.ts'
 import { withPercentSign } from '@croupier/kit/formats.ts'
 import { figures } from '@croupier/kit/money.tsx'
@@ -19,12 +20,12 @@ interface ChannelCardsProps {
 export function ChannelCards({ channels, chosen, onChoose }: ChannelCardsProps) {
   const t = useWords('cashier')
   return (
-    <fieldset className={classes.channels}>
+    <Grid as="fieldset" gap={10} className={classes.channels}>
       <legend>{t('pay_with')}</legend>
       {channels.map((channel) => (
         <ChannelCard key={channel.code} channel={channel} chosen={channel.code === chosen} onChoose={onChoose} />
       ))}
-    </fieldset>
+    </Grid>
   )
 }
 
@@ -40,7 +41,17 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
   const fee = useFeeText()
   const { code, name, text, min, max, closed, rail } = channel
   return (
-    <label className={classes.channel} data-closed={closed !== null || undefined}>
+    <Row
+      as="label"
+      gap={12}
+      align="center"
+      padY={10}
+      padX={14}
+      edge
+      radius={12}
+      className={classes.channel}
+      data-closed={closed !== null || undefined}
+    >
       <input
         type="radio"
         name="channel"
@@ -59,7 +70,7 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
         {closed === null ? null : <ClosedReason channel={channel} closed={closed} />}
       </span>
       <span className={classes.radio} />
-    </label>
+    </Row>
   )
 }
 
@@ -69,9 +80,9 @@ const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard,
 export function RailMark({ rail }: { readonly rail: Rail }) {
   const Icon = ICONS[kindOf(rail)]
   return (
-    <span className={classes.mark}>
+    <Grid as="span" centred tone="text-dim" level={2} radius={10} className={classes.mark}>
       <Icon size={20} stroke={1.6} aria-hidden />
-    </span>
+    </Grid>
   )
 }
 
@@ -83,7 +94,7 @@ interface ClosedReasonProps {
 function ClosedReason({ channel: { hours, levelMin }, closed }: ClosedReasonProps) {
   const t = useWords('cashier')
   const values = { from: hours?.from ?? '', to: hours?.to ?? '', level: levelMin }
-  return <span className={classes.reason}>{t(`closed_${closed}`, values)}</span>
+  return <Text tone="warn">{t(`closed_${closed}`, values)}</Text>
 }
 
 /** What a channel takes, in words: `no fee`, `1.5% + ₱10`. */

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Deposit } from '@croupier/contract/cashier.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
@@ -41,7 +42,9 @@ function ToSend({ coins, pay, reference }: CoinOrderProps) {
         </CopyLine>
         {address === null ? null : (
           <CopyLine name={t('coins_address')} text={address}>
-            <span className={classes.address}>{address}</span>
+            <Text padY={6} size={12} weight={500} className={classes.address}>
+              {address}
+            </Text>
           </CopyLine>
         )}
         <div>
@@ -70,9 +73,11 @@ function OnTheirWay({ coins, pay, sent }: OnTheirWayProps) {
   const { confirmations, coin, amount } = coins
   return (
     <>
-      <div className={classes.depth} role="status">
+      <Grid gap={10} pad={14} level={2} radius={12} className={classes.depth} role="status">
         <b>{t('confirmations_of', { count: sent.confirmations, all: confirmations })}</b>
-        <span
+        <Grid
+          as="span"
+          gap={4}
           className={classes.bar}
           role="progressbar"
           aria-label={t('coins_confirmations')}
@@ -83,9 +88,9 @@ function OnTheirWay({ coins, pay, sent }: OnTheirWayProps) {
           {Array.from({ length: confirmations }, (_, block) => (
             <span key={block} data-done={block < sent.confirmations || undefined} />
           ))}
-        </span>
+        </Grid>
         <p>{t('coins_on_their_way')}</p>
-      </div>
+      </Grid>
       <dl className={panel.facts}>
         <div>
           <dt>{t('coins_asked')}</dt>
@@ -94,7 +99,9 @@ function OnTheirWay({ coins, pay, sent }: OnTheirWayProps) {
           </dd>
         </div>
         <CopyLine name={t('coins_transfer')} text={sent.tx}>
-          <span className={classes.address}>{sent.tx}</span>
+          <Text padY={6} size={12} weight={500} className={classes.address}>
+            {sent.tx}
+          </Text>
         </CopyLine>
       </dl>
       <SandboxChain url={pay.url} />

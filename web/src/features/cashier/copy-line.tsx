@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -22,9 +23,18 @@ export function CopyLine({ name, text, children }: CopyLineProps) {
       <dt>{name}</dt>
       <dd>
         <span>{children ?? text}</span>
-        <button type="button" className={classes.copy} aria-label={t('copy', { name })} onClick={copy}>
+        <Grid
+          as="button"
+          centred
+          tone="accent-text"
+          radius={8}
+          type="button"
+          className={classes.copy}
+          aria-label={t('copy', { name })}
+          onClick={copy}
+        >
           <Mark size={18} aria-hidden />
-        </button>
+        </Grid>
         <output className="sr-only">{copied ? t('copied') : ''}</output>
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   type DepositChannel,
@@ -65,12 +66,12 @@ export function DepositForm({ options, panel, latest }: DepositFormProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <Grid as="form" gap={20} columns={1} className={classes.form} onSubmit={submit} noValidate>
           {/* On a phone the ways fill the screen, and the amount would lie below it. */}
           {narrow ? howMuch : ways}
           {narrow ? ways : howMuch}
           {channel && amount !== undefined ? <DepositSum channel={channel} amount={amount} /> : null}
-          <div className={classes.act}>
+          <Grid gap={8} className={classes.act}>
             {form.refused ? <RefusedLine error={form.refused} /> : null}
             <PrimaryButton
               type="submit"
@@ -81,8 +82,8 @@ export function DepositForm({ options, panel, latest }: DepositFormProps) {
             >
               {verb}
             </PrimaryButton>
-          </div>
-        </form>
+          </Grid>
+        </Grid>
         {latest}
         <p className={classes.hint}>
           <IconShieldCheck size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useNarrow } from '../../parts/page/narrow.ts'
 import classes from './cashier.module.css'
@@ -21,24 +22,24 @@ export function DepositShape() {
 }
 
 const Amount = () => (
-  <div className={shape.part}>
+  <Grid gap={8}>
     <Skeleton width={90} height={18} />
     <Skeleton height={54} radius={8} />
-    <div className={shape.chips}>
+    <Row gap={8}>
       {[0, 1, 2, 3, 4].map((chip) => (
         <Skeleton key={chip} height={40} radius={8} />
       ))}
-    </div>
-  </div>
+    </Row>
+  </Grid>
 )
 
 const Ways = () => (
-  <div className={shape.part}>
+  <Grid gap={8}>
     <Skeleton width={70} height={18} />
-    <div className={shape.ways}>
+    <Grid gap={10} className={shape.ways}>
       {[0, 1, 2, 3].map((way) => (
         <Skeleton key={way} height={88} radius={12} />
       ))}
-    </div>
-  </div>
+    </Grid>
+  </Grid>
 )

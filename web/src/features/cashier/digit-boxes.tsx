@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { FieldNote } from '@croupier/kit/form/field-note.tsx'
 import { type ReactNode, useId } from 'react'
 import classes from './digit-boxes.module.css'
@@ -15,16 +16,26 @@ interface DigitBoxesProps {
 export function DigitBoxes({ label, digits, value, error, aside, onType }: DigitBoxesProps) {
   const id = useId()
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
+    <Grid gap={8} columns={1} className={classes.field}>
+      <Row gap={12} justify="between" size={13} weight={600}>
         <label htmlFor={id}>{label}</label>
         {aside}
-      </div>
-      <div className={classes.boxes} data-wrong={error === undefined ? undefined : true}>
+      </Row>
+      <Grid gap={8} className={classes.boxes} data-wrong={error === undefined ? undefined : true}>
         {Array.from({ length: digits }, (_, at) => (
-          <span key={at} className={classes.box} data-next={at === Math.min(value.length, digits - 1)} aria-hidden>
+          <Grid
+            as="span"
+            centred
+            level={2}
+            edge
+            radius={8}
+            key={at}
+            className={classes.box}
+            data-next={at === Math.min(value.length, digits - 1)}
+            aria-hidden
+          >
             {at < value.length ? '•' : ''}
-          </span>
+          </Grid>
         ))}
         <input
           id={id}
@@ -38,8 +49,8 @@ export function DigitBoxes({ label, digits, value, error, aside, onType }: Digit
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={({ target }) => onType(target.value.replaceAll(/\D/g, '').slice(0, digits))}
         />
-      </div>
+      </Grid>
       <FieldNote id={`${id}-error`} error={error} />
-    </div>
+    </Grid>
   )
 }

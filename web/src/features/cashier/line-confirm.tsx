@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { Relative } from '@croupier/contract/line.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -41,7 +42,15 @@ export function LineConfirm({ way, account, amount, other, request, asksPassword
     setPassword(typed)
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('confirm_title')}>
+    <Grid
+      as="form"
+      gap={20}
+      columns={1}
+      className={classes.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('confirm_title')}
+    >
       <Facts way={way} amount={amount} other={other} />
       <p className={classes.hint}>
         <IconInfoCircle size={16} aria-hidden />
@@ -55,15 +64,15 @@ export function LineConfirm({ way, account, amount, other, request, asksPassword
         />
       ) : null}
       {request.refused ? <RefusedLine error={request.refused} /> : null}
-      <div className={classes.act}>
+      <Grid gap={8} className={classes.act}>
         <PrimaryButton type="submit" size="large" wide working={request.working ? t('sending') : false}>
           {t('send_amount', { amount: moneyText(amount, look) })}
         </PrimaryButton>
         <Button tone="ghost" wide onClick={request.back}>
           {t('change')}
         </Button>
-      </div>
-    </form>
+      </Grid>
+    </Grid>
   )
 }
 

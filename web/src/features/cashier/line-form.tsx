@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Relative } from '@croupier/contract/line.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -39,7 +40,7 @@ function Asking({ options, form }: PartProps & { readonly options: LineOptions }
     if (!hindrance) form.submit()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Grid as="form" gap={20} columns={1} className={classes.form} onSubmit={submit} noValidate>
       <CanSend options={options} />
       {hindrance ? <Hindrance hindrance={hindrance} options={options} /> : null}
       {ways.length > 1 ? (
@@ -54,7 +55,7 @@ function Asking({ options, form }: PartProps & { readonly options: LineOptions }
       {way === 'down' ? <Below form={form} /> : null}
       <HowMuch options={options} form={form} />
       {looking.refused ? <RefusedLine error={looking.refused} /> : null}
-      <div className={classes.act}>
+      <Grid gap={8} className={classes.act}>
         <PrimaryButton
           type="submit"
           size="large"
@@ -64,8 +65,8 @@ function Asking({ options, form }: PartProps & { readonly options: LineOptions }
         >
           {amount === undefined ? t('continue') : t('continue_with', { amount: moneyText(amount, look) })}
         </PrimaryButton>
-      </div>
-    </form>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -114,12 +115,14 @@ function CanSend({ options: { transferable, available, dayLeft } }: { readonly o
   const look = useMoneyLook()
   return (
     <section className={cards.card} aria-label={t('can_send')}>
-      <span className={cards.name}>{t('can_send')}</span>
+      <Text size={12} tone="text-dim">
+        {t('can_send')}
+      </Text>
       <Money amount={transferable} className={cards.figure ?? ''} />
-      <span className={cards.name}>
+      <Text size={12} tone="text-dim">
         {t('of_available', { amount: moneyText(available, look) })}
         {dayLeft === null ? null : ` · ${t('day_left', { left: moneyText(dayLeft, look) })}`}
-      </span>
+      </Text>
     </section>
   )
 }
@@ -128,14 +131,18 @@ function Upline({ upline }: { readonly upline: Relative }) {
   const t = useWords('transfers')
   return (
     <section className={own.person} aria-label={t('way_up')}>
-      <span className={own.face}>
+      <Grid as="span" centred tone="accent-text" radius={20} className={own.face}>
         <IconUser size={20} aria-hidden />
-      </span>
-      <span className={own.who}>
+      </Grid>
+      <Grid as="span" gap={2} grow className={own.who}>
         <b>{upline.name}</b>
-        <span className={cards.name}>{upline.account}</span>
-      </span>
-      <span className={cards.name}>{t('way_up')}</span>
+        <Text size={12} tone="text-dim">
+          {upline.account}
+        </Text>
+      </Grid>
+      <Text size={12} tone="text-dim">
+        {t('way_up')}
+      </Text>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Money } from '@croupier/kit/money.tsx'
@@ -100,7 +101,7 @@ export function MoveList<Row extends { readonly id: string }, State extends stri
       filters={<Filters {...list} />}
     >
       {data && data.list.length > 0 ? (
-        <div className={classes.list} aria-busy={asked.isPlaceholderData}>
+        <Grid gap={14} columns={1} className={classes.list} aria-busy={asked.isPlaceholderData}>
           <Rows {...list} rows={data.list} />
           <Pager
             page={data.pageNum}
@@ -108,7 +109,7 @@ export function MoveList<Row extends { readonly id: string }, State extends stri
             total={data.total}
             onPage={(recordPage) => record.change({ recordPage })}
           />
-        </div>
+        </Grid>
       ) : null}
       {data?.list.length === 0 ? <Nothing {...list} /> : null}
       {error && !data ? <ErrorState error={error} title={t('list_failed')} onRetry={() => void refetch()} /> : null}
@@ -126,7 +127,7 @@ function Filters<Row extends { readonly id: string }, State extends string>({
 }: Part<Row, State>) {
   const t = useWords('cashier')
   return (
-    <div className={classes.filters}>
+    <Row gap={10} align="center" justify="between" wraps>
       <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
       <Choice
         label={t('state')}
@@ -135,7 +136,7 @@ function Filters<Row extends { readonly id: string }, State extends string>({
         value={state}
         onChoose={(moneyState) => change({ moneyState })}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -155,7 +156,13 @@ function Rows<Row extends { readonly id: string }, State extends string>({
       idOf={({ id }) => id}
       mark={mark}
       onOpen={({ id }) => setOpenedId(id === openedId ? undefined : id)}
-      detail={(row) => (row.id === openedId ? <div className={classes.detail}>{detail(row)}</div> : null)}
+      detail={(row) =>
+        row.id === openedId ? (
+          <Grid gap={12} size={13} className={classes.detail}>
+            {detail(row)}
+          </Grid>
+        ) : null
+      }
     />
   )
 }

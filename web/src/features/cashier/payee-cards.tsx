@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Withdrawal } from '@croupier/contract/cashier.ts'
 import { paletteOf } from '@croupier/kit/art/palettes.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -24,21 +25,32 @@ export function PayeeCards({ payees, now, chosen, onChoose }: PayeeCardsProps) {
   const open = useOpenModal()
   const add = () => open('memberCentre', 'securityCenter.payout')
   return (
-    <div className={classes.payees}>
-      <div className={classes.payeesHead}>
+    <Grid gap={10} columns={1}>
+      <Row gap={12} align="center" justify="between" className={classes.payeesHead}>
         <h3>{t('to_account')}</h3>
         <button type="button" className={`${shared.link} ${classes.add}`} onClick={add}>
           <IconPlus size={16} aria-hidden />
           {t('add_account')}
         </button>
-      </div>
+      </Row>
       {payees.length === 0 ? (
-        <button type="button" className={classes.empty} onClick={add}>
+        <Row
+          as="button"
+          gap={10}
+          align="center"
+          justify="center"
+          pad={12}
+          tone="text-dim"
+          radius={12}
+          type="button"
+          className={classes.empty}
+          onClick={add}
+        >
           <IconBuildingBank size={22} stroke={1.6} aria-hidden />
           {t('no_account')}
-        </button>
+        </Row>
       ) : (
-        <fieldset className={classes.payeeList}>
+        <Grid as="fieldset" gap={12} className={classes.payeeList}>
           <legend className="sr-only">{t('to_account')}</legend>
           {payees.map((payee) => (
             <PayeeCard
@@ -49,9 +61,9 @@ export function PayeeCards({ payees, now, chosen, onChoose }: PayeeCardsProps) {
               onChoose={onChoose}
             />
           ))}
-        </fieldset>
+        </Grid>
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -69,25 +81,32 @@ function PayeeCard({ payee, cooling, chosen, onChoose }: PayeeCardProps) {
   const { id, providerName, accountName, numberEnd, usableFrom } = payee
   const [ground, light] = paletteOf(providerName)
   return (
-    <label className={classes.payee} data-cooling={cooling || undefined}>
+    <Grid as="label" gap={6} className={classes.payee} data-cooling={cooling || undefined}>
       <input type="radio" name="payee" value={id} checked={chosen} disabled={cooling} onChange={() => onChoose(id)} />
-      <span
+      <Grid
+        as="span"
+        gap={4}
+        padY={14}
+        padX={16}
+        radius={12}
         className={classes.plastic}
         style={{ background: `linear-gradient(120deg, ${ground}, color-mix(in srgb, ${light} 45%, ${ground}))` }}
       >
-        <span className={classes.provider}>
+        <Row as="span" gap={8} justify="between" weight={600} className={classes.provider}>
           {providerName}
           {chosen ? <IconCircleCheckFilled size={20} aria-hidden /> : null}
-        </span>
-        <span className={classes.number}>···· {numberEnd}</span>
-        <span className={classes.holder}>{accountName}</span>
-      </span>
+        </Row>
+        <Text size={16} className={classes.number}>
+          ···· {numberEnd}
+        </Text>
+        <Text size={12}>{accountName}</Text>
+      </Grid>
       {cooling ? (
-        <span className={classes.cooling}>
+        <Row as="span" gap={4} size={12} tone="warn">
           <IconClock size={14} aria-hidden />
           {t('usable_from', { when: moment(usableFrom) })}
-        </span>
+        </Row>
       ) : null}
-    </label>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { withdrawalOptions } from '@croupier/contract/cashier.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -19,12 +20,12 @@ export function PayoutSetupFoot({ facts, onBack }: PayoutSetupFootProps) {
   const now = useNow()
   const { data: options } = useAsk(withdrawalOptions)
   return (
-    <footer className={classes.back}>
+    <Row as="footer" align="center" wraps padY={12} padX={28} level={1} className={classes.back}>
       <Button onClick={onBack}>
         <IconArrowLeft size={16} aria-hidden />
         {t('setup_back')}
       </Button>
       {options ? <SetupProgress steps={payoutSetup(options, facts, now)} /> : null}
-    </footer>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
@@ -18,18 +19,18 @@ export function PayoutSetupList({ steps, payees }: PayoutSetupListProps) {
   const t = useWords('cashier')
   const next = steps.find(({ state }) => state === 'open' || state === 'refused')
   return (
-    <section className={classes.setup} aria-labelledby="payout-setup">
+    <Grid as="section" gap={14} pad={16} level={0} edge radius={12} aria-labelledby="payout-setup">
       <header className={classes.head}>
         <h3 id="payout-setup">{t('setup_title')}</h3>
         <p>{t(next ? 'setup_lead' : 'setup_wait')}</p>
       </header>
       <SetupProgress steps={steps} />
-      <ol className={classes.steps}>
+      <Grid as="ol">
         {steps.map((step, at) => (
           <Step key={step.name} step={step} at={at + 1} next={step === next} payees={payees} />
         ))}
-      </ol>
-    </section>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -39,10 +40,10 @@ export function SetupProgress({ steps }: Pick<PayoutSetupListProps, 'steps'>) {
   const done = steps.filter(({ state }) => state === 'done').length
   const said = t('setup_progress', { done, all: steps.length })
   return (
-    <div className={classes.progress}>
+    <Row gap={12} align="center" size={12} tone="text-dim" nowrap className={classes.progress}>
       <meter min={0} max={steps.length} value={done} aria-label={said} />
       <span>{said}</span>
-    </div>
+    </Row>
   )
 }
 
@@ -68,7 +69,15 @@ function Step({ step: { name, part, state, after }, at, next, payees }: StepProp
           ? t('usable_from', { when: moment(usable) })
           : t(state === 'waiting' ? 'setup_in_review' : `setup_${name}_text`)
   return (
-    <li className={classes.step} data-state={state} aria-current={next ? 'step' : undefined}>
+    <Row
+      as="li"
+      gap={12}
+      align="center"
+      padY={10}
+      className={classes.step}
+      data-state={state}
+      aria-current={next ? 'step' : undefined}
+    >
       <Mark state={state} at={at} />
       <span className={lines.lines}>
         <b>{t(`setup_${name}`)}</b>
@@ -84,7 +93,7 @@ function Step({ step: { name, part, state, after }, at, next, payees }: StepProp
           {t('setup_do')}
         </Button>
       ) : null}
-    </li>
+    </Row>
   )
 }
 
@@ -99,5 +108,9 @@ function Mark({ state, at }: Pick<SetupStep, 'state'> & { readonly at: number })
     ) : (
       at
     )
-  return <span className={classes.mark}>{icon}</span>
+  return (
+    <Grid as="span" centred weight={600} tone="text-dim" className={classes.mark}>
+      {icon}
+    </Grid>
+  )
 }

@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -28,17 +29,21 @@ export function RecentMoves<Row extends Move>({ title, none, rows, nameOf, onOpe
   const t = useWords('cashier')
   const moment = useMoment()
   return (
-    <section className={classes.recent} aria-label={title}>
-      <header className={classes.recentHead}>
+    <Surface as="section" level={1} edge radius={12} className={classes.recent} aria-label={title}>
+      <Row as="header" justify="between" className={classes.recentHead}>
         <h3>{title}</h3>
         {rows?.length ? (
           <button type="button" className={classes.link} aria-label={t('all_of', { title })} onClick={onAll}>
             {t('all')}
           </button>
         ) : null}
-      </header>
+      </Row>
       {rows === undefined ? <SkeletonRows rows={3} /> : null}
-      {rows?.length === 0 ? <p className={classes.none}>{none}</p> : null}
+      {rows?.length === 0 ? (
+        <Text as="p" size={13} tone="text-dim" className={classes.none}>
+          {none}
+        </Text>
+      ) : null}
       <ul>
         {rows?.map((row) => (
           <li key={row.id}>
@@ -53,6 +58,6 @@ export function RecentMoves<Row extends Move>({ title, none, rows, nameOf, onOpe
           </li>
         ))}
       </ul>
-    </section>
+    </Surface>
   )
 }

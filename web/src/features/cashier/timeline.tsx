@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -20,23 +21,27 @@ export function Timeline({ of, stages, note }: TimelineProps) {
   const t = useWords('cashier')
   const { moment } = useTimes()
   return (
-    <ol className={classes.timeline} aria-label={t('progress')}>
+    <Grid as="ol" aria-label={t('progress')}>
       {stages.map((stage, index) => {
         const Mark = MARKS[stage.is]
         return (
-          <li
+          <Grid
+            as="li"
+            size={13}
             // Between members the same may happen again.
             key={`${index} ${stage.name}`}
             className={classes.stage}
             data-is={stage.is}
             aria-current={stage.is === 'now' ? 'step' : undefined}
           >
-            <span className={classes.dot}>{Mark ? <Mark size={14} stroke={2.4} aria-hidden /> : null}</span>
+            <Grid as="span" centred level={1} className={classes.dot}>
+              {Mark ? <Mark size={14} stroke={2.4} aria-hidden /> : null}
+            </Grid>
             <b>{t(`${of}_stage_${stage.name}`)}</b>
             <small>{note?.(stage) ?? (stage.at === undefined ? null : moment(stage.at))}</small>
-          </li>
+          </Grid>
         )
       })}
-    </ol>
+    </Grid>
   )
 }

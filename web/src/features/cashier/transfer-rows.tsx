@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { Pager } from '@croupier/kit/table/pager.tsx'
@@ -31,12 +32,16 @@ interface TransferRowsProps<Row extends Transfer> {
 export function TransferRows<Row extends Transfer>({ page, onPage, ...row }: TransferRowsProps<Row>) {
   const t = useWords('transfers')
   return (
-    <section className={classes.recent} aria-label={t('recent')}>
-      <header className={classes.recentHead}>
+    <Surface as="section" level={1} edge radius={12} className={classes.recent} aria-label={t('recent')}>
+      <Row as="header" justify="between" className={classes.recentHead}>
         <h3>{t('recent')}</h3>
-      </header>
+      </Row>
       {page === undefined ? <SkeletonRows rows={3} /> : null}
-      {page?.list.length === 0 ? <p className={classes.none}>{t('none_yet')}</p> : null}
+      {page?.list.length === 0 ? (
+        <Text as="p" size={13} tone="text-dim" className={classes.none}>
+          {t('none_yet')}
+        </Text>
+      ) : null}
       <ul>
         {page?.list.map((one) => (
           <li key={one.id}>
@@ -47,7 +52,7 @@ export function TransferRows<Row extends Transfer>({ page, onPage, ...row }: Tra
       {page && page.totalPages > 1 ? (
         <Pager page={page.pageNum} pages={page.totalPages} total={page.total} onPage={onPage} />
       ) : null}
-    </section>
+    </Surface>
   )
 }
 

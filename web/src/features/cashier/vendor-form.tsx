@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { recallWallets, type VendorTransfer, type VendorWallet, walletTransfer } from '@croupier/contract/vendors.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask } from '@croupier/kit/calls.ts'
@@ -30,7 +31,7 @@ export function VendorForm({ wallets }: { readonly wallets: Wallets }) {
     form.submit()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Grid as="form" gap={20} columns={1} className={classes.form} onSubmit={submit} noValidate>
       <VendorCards vendors={wallets.vendors} chosen={vendor} onChoose={form.choose} />
       <Segments
         label={t('direction')}
@@ -39,7 +40,7 @@ export function VendorForm({ wallets }: { readonly wallets: Wallets }) {
         onChange={form.turn}
       />
       <HowMuch form={form} />
-      <div className={classes.act}>
+      <Grid gap={8} className={classes.act}>
         {move.refused ? <RefusedLine error={move.refused} /> : null}
         {form.done ? <Outcome transfer={form.done} /> : null}
         <PrimaryButton
@@ -53,8 +54,8 @@ export function VendorForm({ wallets }: { readonly wallets: Wallets }) {
             ? t('move')
             : t(`move_${direction}`, { amount: moneyText(amount, look), vendor: vendor?.displayName ?? '' })}
         </PrimaryButton>
-      </div>
-    </form>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -89,32 +90,50 @@ interface VendorCardsProps {
 function VendorCards({ vendors, chosen, onChoose }: VendorCardsProps) {
   const t = useWords('transfers')
   return (
-    <fieldset className={own.vendors}>
+    <Grid as="fieldset" gap={10} columns={1} className={own.vendors}>
       <legend className="sr-only">{t('vendors')}</legend>
-      <div className={cards.payeesHead}>
+      <Row gap={12} align="center" justify="between" className={cards.payeesHead}>
         <h3 aria-hidden>{t('vendors')}</h3>
         <RecallAll />
-      </div>
-      <div className={own.vendorList}>
+      </Row>
+      <Grid gap={12} className={own.vendorList}>
         {vendors.map((vendor) => (
-          <label key={vendor.vassalage} className={own.vendor}>
+          <Grid
+            as="label"
+            gap={4}
+            padY={14}
+            padX={16}
+            level={0}
+            edge
+            radius={12}
+            key={vendor.vassalage}
+            className={own.vendor}
+          >
             <input
               type="radio"
               name="vassalage"
               checked={vendor.vassalage === chosen?.vassalage}
               onChange={() => onChoose(vendor.vassalage)}
             />
-            <span className={own.vendorName}>{vendor.displayName}</span>
+            <Text size={13} tone="text-dim">
+              {vendor.displayName}
+            </Text>
             {vendor.balance === null ? (
-              <span className={own.silent}>{t('not_answering')}</span>
+              <Text size={13} leading={26} tone="warn">
+                {t('not_answering')}
+              </Text>
             ) : (
               <Money amount={vendor.balance} className={own.there ?? ''} />
             )}
-            {vendor.open ? null : <span className={cards.name}>{t('vendor_closed')}</span>}
-          </label>
+            {vendor.open ? null : (
+              <Text size={12} tone="text-dim">
+                {t('vendor_closed')}
+              </Text>
+            )}
+          </Grid>
         ))}
-      </div>
-    </fieldset>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -126,12 +145,12 @@ function RecallAll() {
     ({ transfers }) => setCount(transfers.length),
   )
   return (
-    <span className={own.recall}>
+    <Row as="span" align="center" justify="end" wraps className={own.recall}>
       {recall.refused ? <RefusedLine error={recall.refused} /> : null}
       {count !== undefined && !recall.working && !recall.refused ? (
-        <span className={cards.name} role="status">
+        <Text size={12} tone="text-dim" role="status">
           {t('recalled', { count })}
-        </span>
+        </Text>
       ) : null}
       <Button
         size="small"
@@ -141,7 +160,7 @@ function RecallAll() {
         <IconArrowBackUp size={16} aria-hidden />
         {t('recall_all')}
       </Button>
-    </span>
+    </Row>
   )
 }
 

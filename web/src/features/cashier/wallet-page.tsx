@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { merchantWallet, type VendorTransfer, walletTransfers } from '@croupier/contract/vendors.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -18,7 +19,6 @@ import { TransferRows } from './transfer-rows.tsx'
 import own from './transfers.module.css'
 import { useCashierNews } from './use-cashier-news.ts'
 import { VendorForm } from './vendor-form.tsx'
-import cards from './withdraw.module.css'
 
 export type Wallets = ReplyOf<typeof merchantWallet>
 
@@ -56,7 +56,7 @@ export function WalletPage({ onBack }: CentreScreenProps) {
 function Parts({ wallets: { balance, available, held } }: { readonly wallets: Wallets }) {
   const t = useWords('transfers')
   return (
-    <dl className={own.parts}>
+    <Grid as="dl" gap={1} edge radius={12} className={own.parts}>
       <div className={own.whole}>
         <dt>{t('balance')}</dt>
         <dd>
@@ -77,7 +77,7 @@ function Parts({ wallets: { balance, available, held } }: { readonly wallets: Wa
         </dd>
         <dd className={own.note}>{t('held_text')}</dd>
       </div>
-    </dl>
+    </Grid>
   )
 }
 
@@ -87,20 +87,22 @@ function OneBalance() {
   const open = useOpenModal()
   return (
     <section className={own.person} aria-label={t('single_title')}>
-      <span className={own.face}>
+      <Grid as="span" centred tone="accent-text" radius={20} className={own.face}>
         <IconWallet size={20} aria-hidden />
-      </span>
-      <span className={own.who}>
+      </Grid>
+      <Grid as="span" gap={2} grow className={own.who}>
         <b>{t('single_title')}</b>
-        <span className={cards.name}>{t('single_text')}</span>
-      </span>
-      <span className={own.ways}>
+        <Text size={12} tone="text-dim">
+          {t('single_text')}
+        </Text>
+      </Grid>
+      <Row as="span" gap={8} className={own.ways}>
         {(['depositv2', 'withdraw'] as const).map((name) => (
           <Button key={name} size="small" onClick={() => open('memberCentre', name)}>
             {centre(name)}
           </Button>
         ))}
-      </span>
+      </Row>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { requestWithdrawal, withdrawal as readWithdrawal } from '@croupier/contract/cashier.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, Refused } from '@croupier/kit/calls.ts'
@@ -38,11 +39,11 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
     if (wrong) showField(event.currentTarget, wrong)
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Grid as="form" gap={20} columns={1} className={classes.form} onSubmit={submit} noValidate>
       <WithdrawableCards options={options} />
       {hindrance ? <HindranceNotice hindrance={hindrance} options={options} /> : null}
       <PayeeCards payees={options.payees} now={form.now} chosen={payee?.id} onChoose={form.choose} />
-      <div className={own.pair}>
+      <Grid gap={20} align="start" columns={2} className={own.pair}>
         <AmountField
           label={t('amount')}
           aside={t('between', { min: short(options.min), max: short(form.most ?? options.max) })}
@@ -56,10 +57,10 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
           }
         />
         <PaymentPassword value={form.password} error={form.passwordError} onType={form.typePassword} />
-      </div>
+      </Grid>
       <WithdrawSum options={options} amount={amount} />
       <ReviewRule options={options} />
-      <div className={classes.act}>
+      <Grid gap={8} className={classes.act}>
         {form.refused ? <RefusedLine error={form.refused} /> : null}
         <PrimaryButton
           type="submit"
@@ -70,8 +71,8 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         >
           {amount === undefined ? t('withdraw') : t('withdraw_amount', { amount: moneyText(amount, look) })}
         </PrimaryButton>
-      </div>
-    </form>
+      </Grid>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { changeOf, unitsFrom } from '../../parts/wallet/counting.ts'
@@ -11,16 +12,18 @@ export function WithdrawableCards({ options }: { readonly options: WithdrawalOpt
   const look = useMoneyLook()
   const kept = changeOf(options.withdrawable, options.available)
   return (
-    <div className={classes.cards}>
+    <Grid gap={12} className={classes.cards}>
       <section className={classes.card} aria-label={t('can_withdraw')}>
-        <span className={classes.name}>{t('can_withdraw')}</span>
+        <Text size={12} tone="text-dim">
+          {t('can_withdraw')}
+        </Text>
         <Money amount={options.withdrawable} className={classes.figure ?? ''} />
-        <span className={classes.name}>
+        <Text size={12} tone="text-dim">
           {unitsFrom(kept) > 0n ? t('kept', { amount: moneyText(kept, look) }) : t('all_free')}
-        </span>
+        </Text>
       </section>
       <Turnover turnover={options.turnover} />
-    </div>
+    </Grid>
   )
 }
 
@@ -31,9 +34,13 @@ function Turnover({ turnover }: Pick<WithdrawalOptions, 'turnover'>) {
   if (turnover === null)
     return (
       <section className={classes.card} aria-label={t('turnover')}>
-        <span className={classes.name}>{t('turnover')}</span>
+        <Text size={12} tone="text-dim">
+          {t('turnover')}
+        </Text>
         <b>{t('turnover_none')}</b>
-        <span className={classes.name}>{t('turnover_none_text')}</span>
+        <Text size={12} tone="text-dim">
+          {t('turnover_none_text')}
+        </Text>
       </section>
     )
   const { due, done } = turnover
@@ -41,14 +48,16 @@ function Turnover({ turnover }: Pick<WithdrawalOptions, 'turnover'>) {
   const left = changeOf(done, due)
   return (
     <section className={classes.card} aria-label={t('turnover')}>
-      <span className={classes.line}>
-        <span className={classes.name}>{t('turnover')}</span>
+      <Row as="span" justify="between" wraps className={classes.line}>
+        <Text size={12} tone="text-dim">
+          {t('turnover')}
+        </Text>
         <b className="num">{said}</b>
-      </span>
+      </Row>
       <meter className={classes.meter} min={0} max={Number(due)} value={Number(done)} aria-label={said} />
-      <span className={classes.name}>
+      <Text size={12} tone="text-dim">
         {unitsFrom(left) > 0n ? t('to_go', { amount: moneyText(left, look) }) : t('turnover_met')} {t('what_counts')}
-      </span>
+      </Text>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { gameList, recentGames } from '@croupier/contract/catalogue.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
@@ -26,11 +27,23 @@ export function EmptyCategory({ category }: { readonly category: Category }) {
   const entries = useNavigationEntries()
   return (
     <div className={`wrap ${lobby.lobby}`}>
-      <section className={classes.hero} style={{ background: categoryGround(category) }}>
+      <Row
+        as="section"
+        gap={24}
+        align="center"
+        justify="between"
+        padY={32}
+        padX={40}
+        radius={16}
+        className={classes.hero}
+        style={{ background: categoryGround(category) }}
+      >
         <div>
-          <h1 className={classes.title}>{shell(category)}</h1>
+          <Text as="h1" size={32} weight={800} className={classes.title}>
+            {shell(category)}
+          </Text>
           <p className={classes.text}>{t('category_empty')}</p>
-          <div className={classes.ways}>
+          <Row gap={8} wraps mt={20} className={classes.ways}>
             <Button onPointerEnter={() => fetchAhead('search')} onClick={() => open('search')}>
               <IconSearch size={16} aria-hidden />
               {t('search_all')}
@@ -41,12 +54,12 @@ export function EmptyCategory({ category }: { readonly category: Category }) {
                 {shell(other)}
               </Link>
             ))}
-          </div>
+          </Row>
         </div>
         <span className={classes.art}>
           <CategoryArt category={category} size={148} />
         </span>
-      </section>
+      </Row>
       <PlayedLast />
       <OpenGames />
     </div>

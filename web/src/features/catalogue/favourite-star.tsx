@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import classes from './game-tile.module.css'
@@ -12,7 +13,10 @@ interface FavouriteStarProps {
 export function FavouriteStar({ name, on, onToggle }: FavouriteStarProps) {
   const t = useWords('catalogue')
   return (
-    <button
+    <Grid
+      as="button"
+      centred
+      radius={8}
       type="button"
       className={classes.star}
       aria-pressed={on}
@@ -23,6 +27,6 @@ export function FavouriteStar({ name, on, onToggle }: FavouriteStarProps) {
       onClick={onToggle}
     >
       {on ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
-    </button>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -34,22 +35,32 @@ export function GameTile({ game, own, eager = false }: GameTileProps) {
       <PlayLink code={game.code} game={game} className={classes.tile} data-tile onKeyDown={onKeyDown}>
         <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
         <Mark game={game} open={own.isOpen(game.code)} />
-        <span className={classes.over}>
-          <b className={classes.name} aria-hidden>
+        <Stack as="span" gap={8} align="center" justify="center" padY={10} padX={12} className={classes.over}>
+          <Text as="b" size={15} leading={18} text="center" aria-hidden>
             {game.displayName}
-          </b>
-          <span className={classes.vendor} aria-hidden>
+          </Text>
+          <Text size={12} className={classes.vendor} aria-hidden>
             {game.vendorName}
-          </span>
-          <span className={classes.play} aria-hidden>
+          </Text>
+          <Row
+            as="span"
+            gap={8}
+            align="center"
+            justify="center"
+            size={13}
+            weight={600}
+            radius={8}
+            className={classes.play}
+            aria-hidden
+          >
             <IconPlayerPlayFilled size={14} />
             {t('play')}
-          </span>
-          <span className={classes.facts}>
+          </Row>
+          <Row as="span" justify="between" size={12} className={classes.facts}>
             <span>{t('rtp', { rtp: percent(game.rtp, look.language) })}</span>
             <span>{t('from', { amount: moneyText(game.minBet, look) })}</span>
-          </span>
-        </span>
+          </Row>
+        </Stack>
       </PlayLink>
       <DemoLink game={game} />
       <FavouriteStar name={game.displayName} on={own.isFavourite(game.nodeId)} onToggle={toggle} />

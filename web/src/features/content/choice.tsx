@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import classes from './content.module.css'
 
 interface ChoiceProps<T extends string> {
@@ -10,7 +11,7 @@ interface ChoiceProps<T extends string> {
 
 /** One of a few, from a list that unfolds. */
 export const Choice = <T extends string>({ label, options, value, nameOf, onChoose }: ChoiceProps<T>) => (
-  <label className={classes.choice}>
+  <Stack as="label" gap={6} size={13} weight={500} className={classes.choice}>
     {label}
     <select
       value={value}
@@ -25,5 +26,5 @@ export const Choice = <T extends string>({ label, options, value, nameOf, onChoo
         </option>
       ))}
     </select>
-  </label>
+  </Stack>
 )

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { buttonClass, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Chips } from '@croupier/kit/form/chips.tsx'
@@ -29,12 +30,12 @@ export function DownloadPage() {
   return (
     <div className={`wrap ${content.page}`}>
       <PageHead title={t('download', { brand: name })} lead={t('download_lead')} />
-      <div className={classes.columns}>
+      <Grid gap={16} align="stretch" className={classes.columns}>
         <section className={`card ${content.box}`} aria-labelledby="guide">
-          <h2 id="guide" className={content.sectionTitle}>
+          <Text as="h2" mb={14} size={20} weight={700} id="guide" className={content.sectionTitle}>
             {t('install')}
-          </h2>
-          <div className={classes.devices}>
+          </Text>
+          <Text as="div" mb={20}>
             <Chips
               label={t('devices')}
               options={DEVICES.map(([one, Icon]) => ({
@@ -46,33 +47,46 @@ export function DownloadPage() {
               onChange={setDevice}
               wrap
             />
-          </div>
-          <ol className={classes.steps}>
+          </Text>
+          <Stack as="ol" gap={14} className={classes.steps}>
             {STEPS.map((step) => (
               <li key={step}>
-                <span className={classes.number} aria-hidden>
+                <Grid
+                  as="span"
+                  centred
+                  size={13}
+                  weight={700}
+                  tone="accent-text"
+                  radius={12}
+                  className={classes.number}
+                  aria-hidden
+                >
                   {step}
-                </span>
+                </Grid>
                 <span>{t(`step_${device}_${step}`, { brand: name })}</span>
               </li>
             ))}
-          </ol>
+          </Stack>
           {install ? (
             <PrimaryButton onClick={install}>
               <IconDownload size={18} aria-hidden />
               {shell('install')}
             </PrimaryButton>
           ) : null}
-          <p className={content.dim}>{t('install_note')}</p>
+          <Text as="p" size={13} tone="text-dim">
+            {t('install_note')}
+          </Text>
         </section>
         <section className={`card ${content.box} ${classes.scan}`} aria-labelledby="scan">
-          <h2 id="scan" className={content.sectionTitle}>
+          <Text as="h2" mb={14} size={20} weight={700} id="scan" className={content.sectionTitle}>
             {t('scan')}
-          </h2>
+          </Text>
           <QrCode text={`${window.location.origin}/down`} label={t('scan_label')} />
-          <p className={content.dim}>{t('scan_text')}</p>
+          <Text as="p" size={13} tone="text-dim">
+            {t('scan_text')}
+          </Text>
         </section>
-      </div>
+      </Grid>
       <Apps />
     </div>
   )
@@ -87,10 +101,10 @@ function Apps() {
   if (apps.length === 0) return null
   return (
     <section className={content.section} aria-labelledby="apps">
-      <h2 id="apps" className={content.sectionTitle}>
+      <Text as="h2" mb={14} size={20} weight={700} id="apps" className={content.sectionTitle}>
         {t('apps')}
-      </h2>
-      <ul className={classes.apps}>
+      </Text>
+      <Row as="ul" gap={16} wraps>
         {apps.map(({ resourceType, url, qrCodeUrl }) => {
           const label = shell(`app_${resourceType}`)
           return (
@@ -103,7 +117,7 @@ function Apps() {
             </li>
           )
         })}
-      </ul>
+      </Row>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { FEEDBACK_LONGEST, FEEDBACK_TOPICS, feedbackRule, sendFeedback } from '@croupier/contract/content.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { wordCount } from '@croupier/contract/word-count.ts'
@@ -31,10 +32,12 @@ export function FeedbackSection({ id }: { readonly id: string }) {
   const { data, error, refetch } = useAsk(feedbackRule)
   return (
     <section id={id} className={`card ${classes.box} ${help.section} ${help.print}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={help.title}>
+      <Text as="h2" mb={10} size={20} weight={700} id={`${id}-title`} className={help.title}>
         {t('feedback')}
-      </h2>
-      <p className={head.lead}>{t('feedback_lead')}</p>
+      </Text>
+      <Text as="p" mt={2} tone="text-dim" className={head.lead}>
+        {t('feedback_lead')}
+      </Text>
       <div className={classes.section} style={{ marginTop: 18 }}>
         {guest ? <Button onClick={() => requireMember(() => undefined)}>{t('feedback_log_in')}</Button> : null}
         {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -70,8 +73,12 @@ function Sent({ receipt: { receipt, words }, onAgain }: { readonly receipt: Rece
     <div className={classes.sent} role="status">
       <IconCircleCheck size={32} aria-hidden />
       <b>{t('feedback_sent')}</b>
-      <span className={classes.receipt}>{receipt}</span>
-      <p className={classes.dim}>{t('feedback_kept', { count: words })}</p>
+      <Text size={24} weight={700} className={classes.receipt}>
+        {receipt}
+      </Text>
+      <Text as="p" size={13} tone="text-dim">
+        {t('feedback_kept', { count: words })}
+      </Text>
       <Button size="small" onClick={onAgain}>
         {t('feedback_again')}
       </Button>
@@ -89,7 +96,7 @@ function Form({
   const t = useWords('content')
   const form = useFeedback({ wordsMin, wordsMax }, onSent)
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={16} className={classes.form} noValidate onSubmit={form.submit}>
       {form.refused && Object.keys(form.refused.fields).length === 0 ? <RefusedLine error={form.refused} /> : null}
       <Choice
         label={t('feedback_topic')}
@@ -108,12 +115,12 @@ function Form({
         count={t('words_of', { count: form.words, min: wordsMin, max: wordsMax })}
         onChange={({ target }) => form.type(target.value)}
       />
-      <div className={classes.send}>
+      <Row gap={12} align="center" wraps>
         <PrimaryButton type="submit" working={form.working ? t('sending') : false}>
           {t('feedback_send')}
         </PrimaryButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -175,11 +182,16 @@ function SentBefore({ sent }: Pick<Rule, 'sent'>) {
   if (sent.length === 0) return null
   return (
     <div style={{ marginTop: 24 }}>
-      <h3 className={classes.dim}>{t('feedback_before')}</h3>
+      <Text as="h3" size={13} tone="text-dim">
+        {t('feedback_before')}
+      </Text>
       <ul aria-label={t('feedback_before')}>
         {sent.map(({ receipt, topic, sentAt }) => (
           <li key={receipt} className="num">
-            <b>{receipt}</b> · {t(`topic_${topic}`)} · <span className={classes.dim}>{moment(sentAt)}</span>
+            <b>{receipt}</b> · {t(`topic_${topic}`)} ·{' '}
+            <Text size={13} tone="text-dim">
+              {moment(sentAt)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Article, helpCenter } from '@croupier/contract/content.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -49,9 +50,9 @@ export function HelpPage({ alone = false }: HelpPageProps) {
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Coming />}
       {data ? (
-        <div className={classes.columns}>
+        <Grid gap={24} align="start" className={classes.columns}>
           <Contents sections={found} sought={sought} onSeek={setSought} alone={alone} />
-          <div className={classes.sections}>
+          <Stack gap={16} className={classes.sections}>
             {found.map((section) => (
               <Section key={section.key} section={section} />
             ))}
@@ -64,8 +65,8 @@ export function HelpPage({ alone = false }: HelpPageProps) {
               />
             ) : null}
             {alone ? null : <FeedbackSection id={FEEDBACK} />}
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       ) : null}
     </Frame>
   )
@@ -89,7 +90,7 @@ interface ContentsProps {
 function Contents({ sections, sought, onSeek, alone }: ContentsProps) {
   const t = useWords('content')
   return (
-    <div className={classes.side}>
+    <Stack gap={14} className={classes.side}>
       <SearchField
         label={t('help_search')}
         size="large"
@@ -101,7 +102,7 @@ function Contents({ sections, sought, onSeek, alone }: ContentsProps) {
         {sought.trim() === '' ? '' : t('help_found', { count: sections.length })}
       </p>
       <nav aria-label={t('contents')}>
-        <ul className={classes.contents}>
+        <Stack as="ul" className={classes.contents}>
           {sections.map(({ key, title }) => (
             <li key={key}>
               <a href={`#${key}`}>{title}</a>
@@ -112,9 +113,9 @@ function Contents({ sections, sought, onSeek, alone }: ContentsProps) {
               <a href={`#${FEEDBACK}`}>{t('feedback')}</a>
             </li>
           )}
-        </ul>
+        </Stack>
       </nav>
-    </div>
+    </Stack>
   )
 }
 
@@ -123,21 +124,23 @@ function Section({ section: { key, title, body, version, validFrom } }: { readon
   const day = useDayText()
   return (
     <section id={key} className={`card ${content.box} ${classes.section}`} aria-labelledby={`${key}-title`}>
-      <h2 id={`${key}-title`} className={classes.title}>
+      <Text as="h2" mb={10} size={20} weight={700} id={`${key}-title`} className={classes.title}>
         {title}
-      </h2>
+      </Text>
       <RichText html={body} />
-      <p className={classes.version}>{t('version', { version, day: day(validFrom) })}</p>
+      <Text as="p" mt={20} size={12} tone="text-dim">
+        {t('version', { version, day: day(validFrom) })}
+      </Text>
     </section>
   )
 }
 
 const Coming = () => (
   <Loading>
-    <div className={content.coming}>
+    <Stack gap={14}>
       <Skeleton height={44} radius={8} />
       <Skeleton height={220} radius={12} />
       <Skeleton height={220} radius={12} />
-    </div>
+    </Stack>
   </Loading>
 )

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { joinUs } from '@croupier/contract/content.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -17,25 +18,27 @@ export function JoinPage() {
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHead title={first?.title ?? t('join')} lead={t('join_lead')} />
-      <div className={join.columns}>
-        <div className={classes.coming}>
+      <Grid gap={32} align="start" className={join.columns}>
+        <Stack gap={14}>
           {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
           {data || error ? null : <Skeleton height={240} radius={12} />}
           {first ? <RichText html={first.body} /> : null}
           {further.map(({ key, title, body }) => (
             <section key={key}>
-              <h2 className={classes.sectionTitle}>{title}</h2>
+              <Text as="h2" mb={14} size={20} weight={700} className={classes.sectionTitle}>
+                {title}
+              </Text>
               <RichText html={body} />
             </section>
           ))}
-        </div>
+        </Stack>
         <section className={`card ${classes.box}`} aria-labelledby="partner-title">
-          <h2 id="partner-title" className={classes.sectionTitle}>
+          <Text as="h2" mb={14} size={20} weight={700} id="partner-title" className={classes.sectionTitle}>
             {t('partner_title')}
-          </h2>
+          </Text>
           <PartnerForm />
         </section>
-      </div>
+      </Grid>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -30,7 +31,7 @@ interface NoticeListProps {
 export function NoticeList({ notices, label, opened, onRead }: NoticeListProps) {
   const [open, setOpen] = useState(opened)
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Stack as="ul" gap={10} aria-label={label}>
       {notices.map((notice) => (
         <Notice
           key={notice.id}
@@ -42,7 +43,7 @@ export function NoticeList({ notices, label, opened, onRead }: NoticeListProps) 
           }}
         />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -58,26 +59,44 @@ function Notice({ notice: { title, body, link, linkLabel, from, read }, open, on
   const { timeZone } = useBrand()
   return (
     <li className={`card ${classes.notice}`}>
-      <button type="button" className={classes.line} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+      <Row
+        as="button"
+        gap={12}
+        align="center"
+        padY={12}
+        padX={16}
+        text="start"
+        type="button"
+        className={classes.line}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <span className={classes.dot} data-read={read || undefined}>
           {read ? null : <span className="sr-only">{t('unread')}</span>}
         </span>
-        <span className={classes.words}>
+        <Text grow>
           <b className={classes.title}>{title}</b>
-          <time className={classes.moment} dateTime={from}>
+          <Text as="time" size={12} tone="text-dim" className={classes.moment} dateTime={from}>
             {momentText(from, timeZone)}
-          </time>
-        </span>
+          </Text>
+        </Text>
         <IconChevronDown className={classes.fold ?? ''} size={18} aria-hidden />
-      </button>
-      <div id={id} className={classes.body} hidden={!open}>
-        {body === '' ? <p className={classes.whole}>{t('notice_whole')}</p> : <RichText html={body} />}
+      </Row>
+      <Stack gap={14} align="start" id={id} className={classes.body} hidden={!open}>
+        {body === '' ? (
+          <Text as="p" tone="text-dim">
+            {t('notice_whole')}
+          </Text>
+        ) : (
+          <RichText html={body} />
+        )}
         {link ? (
           <GoLink to={link} className={buttonClass('secondary', 'small')}>
             {linkLabel ?? title}
           </GoLink>
         ) : null}
-      </div>
+      </Stack>
     </li>
   )
 }

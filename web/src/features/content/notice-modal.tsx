@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Announcement } from '@croupier/contract/content.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
@@ -15,7 +16,6 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAnnouncements } from './use-announcements.ts'
-import classes from './content.module.css'
 import modal from './notice-modal.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { noteShown, popupsOff, setPopupsOff } from './popups.ts'
@@ -41,14 +41,14 @@ export function NoticeModal({ onClose }: { readonly onClose: () => void }) {
       ) : null}
       {group ? (
         <>
-          <div className={classes.chips}>
+          <Text as="div" mb={16}>
             <Chips
               label={t('kinds')}
               options={shown.map((one) => ({ value: one, label: t(`group_${one}`), count: listOf(data, one).length }))}
               value={group}
               onChange={setChosen}
             />
-          </div>
+          </Text>
           <Items key={group} label={t(`group_${group}`)} list={listOf(data, group)} />
         </>
       ) : null}
@@ -90,7 +90,7 @@ function Foot({ onClose }: { readonly onClose: () => void }) {
   const { data } = useNotices({ pageSize: 50 })
   const [off, setOff] = useState(popupsOff)
   return (
-    <div className={modal.foot}>
+    <Row align="center" justify="between" wraps className={modal.foot}>
       <Checkbox
         label={t('popups_off')}
         checked={off}
@@ -99,7 +99,7 @@ function Foot({ onClose }: { readonly onClose: () => void }) {
           setOff(target.checked)
         }}
       />
-      <span className={modal.ways}>
+      <Row as="span" gap={16} align="center">
         {unread > 0 && data ? (
           <Button size="small" onClick={() => mark(data.list.map(({ id }) => id))}>
             {t('all_read')}
@@ -108,7 +108,7 @@ function Foot({ onClose }: { readonly onClose: () => void }) {
         <Link to="/noticePage" className={modal.all} onClick={onClose}>
           {t('all_notices')}
         </Link>
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

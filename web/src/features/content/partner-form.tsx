@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { CONTACT_CHANNELS, PARTNER_KINDS, requestPartnership } from '@croupier/contract/content.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
@@ -34,13 +35,17 @@ export function PartnerForm() {
       <div className={classes.sent} role="status">
         <IconCircleCheck size={32} aria-hidden />
         <b>{t('partner_sent')}</b>
-        <span className={classes.receipt}>{form.sent.receipt}</span>
-        <p className={classes.dim}>{t('partner_sent_text')}</p>
+        <Text size={24} weight={700} className={classes.receipt}>
+          {form.sent.receipt}
+        </Text>
+        <Text as="p" size={13} tone="text-dim">
+          {t('partner_sent_text')}
+        </Text>
       </div>
     )
   }
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={16} className={classes.form} noValidate onSubmit={form.submit}>
       {form.refused && Object.keys(form.refused.fields).length === 0 ? <RefusedLine error={form.refused} /> : null}
       <Choice
         label={t('partner_kind')}
@@ -60,12 +65,12 @@ export function PartnerForm() {
         count={`${typed.message.length} / 2000`}
         onChange={({ target }) => type({ message: target.value })}
       />
-      <div className={classes.send}>
+      <Row gap={12} align="center" wraps>
         <PrimaryButton type="submit" working={form.working ? t('sending') : false}>
           {t('partner_send')}
         </PrimaryButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -82,7 +87,7 @@ function Who({ form: { typed, type, shown } }: { readonly form: ReturnType<typeo
         error={shown('name')}
         onChange={({ target }) => type({ name: target.value })}
       />
-      <div className={classes.two}>
+      <Grid gap={16} className={classes.two}>
         <Choice
           label={t('partner_channel')}
           options={CONTACT_CHANNELS}
@@ -98,7 +103,7 @@ function Who({ form: { typed, type, shown } }: { readonly form: ReturnType<typeo
           error={shown('contact')}
           onChange={({ target }) => type({ contact: target.value })}
         />
-      </div>
+      </Grid>
     </>
   )
 }

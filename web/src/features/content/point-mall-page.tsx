@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { balance } from '@croupier/contract/wallet.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
@@ -48,9 +49,13 @@ function Points() {
   const { data } = useAsk(balance)
   return (
     <p className={`card ${classes.sent}`} style={{ padding: '10px 18px' }}>
-      <span className={classes.dim}>{t('your_points')}</span>
+      <Text size={13} tone="text-dim">
+        {t('your_points')}
+      </Text>
       {data ? (
-        <b className={classes.receipt}>{numberFormat(language).format(Number(data.points))}</b>
+        <Text as="b" size={24} weight={700} className={classes.receipt}>
+          {numberFormat(language).format(Number(data.points))}
+        </Text>
       ) : (
         <Skeleton width={80} height={32} />
       )}

@@ -1,3 +1,4 @@
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { Promotion } from '@croupier/contract/content.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useDayText } from './moment.ts'
@@ -14,11 +15,21 @@ export function PromotionDates({ promotion: { status, from, until } }: { readonl
         ? t('no_end')
         : t(status === 'ended' ? 'ended_on' : 'ends', { day: day(until) })
   return (
-    <span className={classes.dates}>
-      <span className={classes.tag} data-status={status}>
+    <Row as="span" gap={8} align="center" wraps size={12} tone="text-dim">
+      <Surface
+        as="span"
+        padX={8}
+        leading={22}
+        weight={600}
+        tone="text-dim"
+        level={2}
+        radius={6}
+        className={classes.tag}
+        data-status={status}
+      >
         {t(`status_${status}`)}
-      </span>
+      </Surface>
       <span>{said}</span>
-    </span>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Promotion, promotion as promotionCall } from '@croupier/contract/content.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -61,12 +62,14 @@ function Full({ promotion }: { readonly promotion: Promotion }) {
   const t = useWords('content')
   return (
     <article>
-      <div className={classes.hero}>
+      <Surface level={2} radius={16} className={classes.hero}>
         <BannerArt name={promotion.art ?? promotion.title} eager />
-      </div>
-      <div className={classes.detail}>
+      </Surface>
+      <Grid gap={24} align="start" mt={24} className={classes.detail}>
         <div>
-          <h1 className={head.title}>{promotion.title}</h1>
+          <Text as="h1" size={32} weight={700} className={head.title}>
+            {promotion.title}
+          </Text>
           <RichText html={promotion.body} />
         </div>
         <aside className={`card ${content.box} ${classes.side}`} aria-label={t('dates')}>
@@ -76,12 +79,14 @@ function Full({ promotion }: { readonly promotion: Promotion }) {
               {promotion.linkLabel ?? promotion.title}
             </GoLink>
           ) : null}
-          <p className={content.dim}>{t('promotion_terms')}</p>
+          <Text as="p" size={13} tone="text-dim">
+            {t('promotion_terms')}
+          </Text>
           <Link to="/help" hash="agreement" className={buttonClass('secondary', 'medium', true)}>
             {t('agreement')}
           </Link>
         </aside>
-      </div>
+      </Grid>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Promotion, promotions } from '@croupier/contract/content.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -31,7 +32,7 @@ export function PromotionsPage() {
       <PageHead title={t('promotions')} lead={t('promotions_lead')} />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && data.categories.length > 1 ? (
-        <div className={content.chips}>
+        <Text as="div" mb={16}>
           <Chips
             label={t('shelves')}
             options={[
@@ -45,15 +46,15 @@ export function PromotionsPage() {
             value={shelf}
             onChange={choose}
           />
-        </div>
+        </Text>
       ) : null}
       {data?.list.length === 0 ? <NothingOffered /> : null}
-      <ul className={classes.cards}>
+      <Grid as="ul" gap={16} className={classes.cards}>
         {list.map((promotion, index) => (
           <Card key={promotion.id} promotion={promotion} first={index === 0} />
         ))}
         {data || error ? null : <Coming />}
-      </ul>
+      </Grid>
     </div>
   )
 }
@@ -85,11 +86,13 @@ function Card({ promotion, first }: { readonly promotion: Promotion; readonly fi
         <span className={classes.art}>
           <BannerArt name={art ?? title} eager={first} />
         </span>
-        <span className={classes.words}>
+        <Stack as="span" gap={8} className={classes.words}>
           <PromotionDates promotion={promotion} />
-          <b className={classes.title}>{title}</b>
+          <Text as="b" size={16} weight={600} className={classes.title}>
+            {title}
+          </Text>
           <span className={classes.text}>{plainText(openingOf(body))}</span>
-        </span>
+        </Stack>
       </Link>
     </li>
   )

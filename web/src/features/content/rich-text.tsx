@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import DOMPurify from 'dompurify'
 import { type MouseEvent, useMemo } from 'react'
@@ -21,6 +22,14 @@ export function RichText({ html }: { readonly html: string }) {
   }
   // The links inside are what is pressed, by keys too; this only keeps the page from loading anew.
   return (
-    <div className={classes.text} role="presentation" onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+    <Text
+      as="div"
+      size={15}
+      leading={24}
+      className={classes.text}
+      role="presentation"
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
   )
 }

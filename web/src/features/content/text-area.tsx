@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './content.module.css'
 
@@ -12,15 +13,15 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
 export function TextArea({ label, error, count, ...area }: TextAreaProps) {
   const id = useId()
   return (
-    <div className={classes.area} data-wrong={error ? true : undefined}>
+    <Stack gap={6} className={classes.area} data-wrong={error ? true : undefined}>
       <label htmlFor={id}>{label}</label>
       <textarea {...area} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} />
-      <p id={`${id}-note`} className={classes.note}>
+      <Row as="p" gap={12} justify="between" size={12} tone="text-dim" id={`${id}-note`} className={classes.note}>
         <span data-wrong={error ? true : undefined} aria-live="polite">
           {error}
         </span>
         <span className="num">{count}</span>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }

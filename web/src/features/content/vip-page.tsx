@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { vipClub } from '@croupier/contract/content.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
@@ -37,23 +38,27 @@ export function VipPage() {
       {data ? (
         <>
           <section className={content.section} aria-labelledby="levels">
-            <h2 id="levels" className={content.sectionTitle}>
+            <Text as="h2" mb={14} size={20} weight={700} id="levels" className={content.sectionTitle}>
               {t('levels', { count: data.levels.length })}
-            </h2>
-            <ol className={classes.levels}>
+            </Text>
+            <Grid as="ol" gap={10} className={classes.levels}>
               {data.levels.map((level) => (
                 <li key={level.level} className={`card ${classes.level}`} data-own={level === own || undefined}>
                   <LevelBadge level={level.level} colour={level.colour} size={64} />
                   <b>{levelName(level.name)}</b>
-                  <span className={classes.mark}>{level === own ? t('you') : t('level', { level: level.level })}</span>
+                  <Text size={12} tone="text-dim" className={classes.mark}>
+                    {level === own ? t('you') : t('level', { level: level.level })}
+                  </Text>
                 </li>
               ))}
-            </ol>
+            </Grid>
           </section>
           <Benefits levels={data.levels} own={own} />
           {data.articles.map(({ key, title, body }) => (
             <section key={key} className={content.section}>
-              <h2 className={content.sectionTitle}>{title}</h2>
+              <Text as="h2" mb={14} size={20} weight={700} className={content.sectionTitle}>
+                {title}
+              </Text>
               <RichText html={body} />
             </section>
           ))}
@@ -69,14 +74,16 @@ function Hero({ own, count }: { readonly own: Level | undefined; readonly count:
   const guest = useSession() === undefined
   const open = useOpenModal()
   return (
-    <header className={classes.hero}>
+    <Row as="header" gap={28} align="center" radius={16} className={classes.hero}>
       {own ? (
         <LevelBadge level={own.level} colour={own.colour} size={112} />
       ) : (
         <IconCrown size={72} stroke={1.2} aria-hidden />
       )}
       <div>
-        <p className={classes.club}>{t('vip_club')}</p>
+        <Text as="p" size={13} weight={600} className={classes.club}>
+          {t('vip_club')}
+        </Text>
         <h1 className={classes.name}>{own ? levelName(own.name) : t('vip_title', { count })}</h1>
         <p className={classes.said}>
           {own
@@ -84,14 +91,14 @@ function Hero({ own, count }: { readonly own: Level | undefined; readonly count:
             : t(guest ? 'vip_guest' : 'vip_none')}
         </p>
         {guest ? (
-          <div className={classes.enter}>
+          <Text as="div" mt={16}>
             <Button onPointerEnter={() => fetchAhead('loginPopupModal')} onClick={() => open('loginPopupModal')}>
               {t('vip_log_in')}
             </Button>
-          </div>
+          </Text>
         ) : null}
       </div>
-    </header>
+    </Row>
   )
 }
 
@@ -111,9 +118,9 @@ function Benefits({ levels, own }: BenefitsProps) {
   ]
   return (
     <section className={content.section} aria-labelledby="benefits">
-      <h2 id="benefits" className={content.sectionTitle}>
+      <Text as="h2" mb={14} size={20} weight={700} id="benefits" className={content.sectionTitle}>
         {t('benefits')}
-      </h2>
+      </Text>
       {/* A wide table scrolls by keys only when it can have the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`card ${classes.scroll}`} tabIndex={0} role="region" aria-labelledby="benefits">

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { type GameReturn, gameReturns } from '@croupier/contract/returns.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
@@ -42,13 +43,17 @@ export function FairnessPage() {
         {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonRows rows={ROWS} />}
       </section>
-      <section className={classes.explained}>
+      <Grid as="section" gap={10} tone="text-dim" className={classes.explained}>
         <h2>{t('how')}</h2>
         <p>{t('how_exact')}</p>
         <p>{t('how_measured')}</p>
         <p>{t('how_band')}</p>
-        {data?.since ? <p className={classes.since}>{t('since', { day: day.format(new Date(data.since)) })}</p> : null}
-      </section>
+        {data?.since ? (
+          <Text as="p" size={13}>
+            {t('since', { day: day.format(new Date(data.since)) })}
+          </Text>
+        ) : null}
+      </Grid>
     </div>
   )
 }
@@ -59,14 +64,14 @@ function GameRow({ game }: { readonly game: GameReturn }) {
   const percent = (text: string) => percentText(text, language)
   const bets = numberFormat(language).format(game.bets)
   return (
-    <li className={classes.row}>
+    <Grid as="li" align="center" className={classes.row}>
       <div className={classes.name}>
         <Link to="/game" search={{ gameCode: game.gameCode }}>
           {game.gameName}
         </Link>
         <span>{t('rounds', { bets })}</span>
       </div>
-      <dl className={classes.figures}>
+      <Row as="dl" gap={24} className={classes.figures}>
         <div>
           <dt>{t('exact')}</dt>
           <dd>{percent(game.rtp)}</dd>
@@ -75,11 +80,11 @@ function GameRow({ game }: { readonly game: GameReturn }) {
           <dt>{t('measured')}</dt>
           <dd>{game.measured === null ? '–' : percent(game.measured)}</dd>
         </div>
-      </dl>
+      </Row>
       <ReturnBand game={game} />
-      <p className={classes.verdict} data-verdict={game.verdict}>
+      <Text as="p" size={13} text="end" className={classes.verdict} data-verdict={game.verdict}>
         {t(`verdict_${game.verdict}`)}
-      </p>
-    </li>
+      </Text>
+    </Grid>
   )
 }

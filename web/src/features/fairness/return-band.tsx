@@ -1,3 +1,4 @@
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { GameReturn } from '@croupier/contract/returns.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { bandOf } from './band.ts'
@@ -9,10 +10,13 @@ export function ReturnBand({ game }: { readonly game: GameReturn }) {
   const t = useWords('fairness')
   const language = useLanguage()
   const band = bandOf(game)
-  if (!band) return <span className={classes.track} data-empty aria-hidden />
+  if (!band) return <Surface as="span" level={2} radius={4} className={classes.track} data-empty aria-hidden />
   const percent = (text: string | null) => percentText(text ?? '0', language)
   return (
-    <span
+    <Surface
+      as="span"
+      level={2}
+      radius={4}
       className={classes.track}
       role="img"
       aria-label={t('band', { low: percent(game.low), high: percent(game.high), measured: percent(game.measured) })}
@@ -20,14 +24,18 @@ export function ReturnBand({ game }: { readonly game: GameReturn }) {
       <span className={classes.band} style={{ insetInlineStart: `${band.from}%`, width: `${band.to - band.from}%` }} />
       <span className={classes.exact} style={{ insetInlineStart: `${band.exact}%` }} />
       <span className={classes.dot} data-verdict={game.verdict} style={{ insetInlineStart: `${band.measured}%` }} />
-      <span
+      <Row
+        as="span"
+        justify="between"
+        size={12}
+        tone="text-dim"
         className={classes.ends}
         style={{ insetInlineStart: `${band.from}%`, insetInlineEnd: `${100 - band.to}%` }}
         aria-hidden
       >
         <span>{percent(game.low)}</span>
         <span>{percent(game.high)}</span>
-      </span>
-    </span>
+      </Row>
+    </Surface>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -49,18 +50,20 @@ export function AutoForm({ auto, stake, ready, onStarted, missing }: AutoFormPro
     onStarted()
   }
   return (
-    <div className={classes.form}>
-      <span className={classes.label}>{t('auto_rounds')}</span>
+    <Grid gap={10} columns={1}>
+      <Text size={12} weight={500} tone="text-dim" className={classes.label}>
+        {t('auto_rounds')}
+      </Text>
       <Segments
         label={t('auto_rounds')}
         options={counts.map((value) => ({ value, label: value }))}
         value={count}
         onChange={setCount}
       />
-      <div className={classes.pair}>
+      <Grid gap={10} className={classes.pair}>
         <Stop label={t('auto_loss')} value={loss} onChange={setLoss} />
         <Stop label={t('auto_win')} value={win} onChange={setWin} hint={t('optional')} />
-      </div>
+      </Grid>
       <Button
         tone="primary"
         size="large"
@@ -70,7 +73,7 @@ export function AutoForm({ auto, stake, ready, onStarted, missing }: AutoFormPro
       >
         {t('auto_start', { count: Number(count) })}
       </Button>
-    </div>
+    </Grid>
   )
 }
 
@@ -85,9 +88,9 @@ function Stop({ label, value, onChange, hint }: StopProps) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className={classes.label}>
+      <Text as="label" size={12} weight={500} tone="text-dim" htmlFor={id} className={classes.label}>
         {label}
-      </label>
+      </Text>
       <input
         id={id}
         className={classes.input}

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { balance } from '@croupier/contract/wallet.ts'
 import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
 import { Refused } from '@croupier/kit/calls.ts'
@@ -44,20 +45,22 @@ export function DemoGate({ gameCode, children }: DemoGateProps) {
       .finally(() => setWorking(false))
   }
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page}>
       <BarShell gameCode={gameCode} />
-      <main className={classes.middle}>
+      <Grid as="main" gap={12} padY={24} padX={16} text="center" className={classes.middle}>
         <div className={classes.picture}>
           <GameArt code={gameCode} title="" eager />
         </div>
-        <h1 className={classes.title}>{t('demo_title')}</h1>
+        <Text as="h1" size={24} leading={28}>
+          {t('demo_title')}
+        </Text>
         <p className={classes.text}>{t('demo_text')}</p>
         {session && !trial ? <p className={classes.text}>{t('demo_member')}</p> : null}
         {refused ? <RefusedLine error={refused} /> : null}
         <PrimaryButton size="large" working={working || trial ? t('demo_starting') : false} onClick={begin}>
           {t('demo_start')}
         </PrimaryButton>
-      </main>
-    </div>
+      </Grid>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { seeds } from '@croupier/contract/studio.ts'
 import { withPercentSign } from '@croupier/kit/formats.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -35,14 +36,14 @@ export const FairnessBar = memo(function FairnessBar({ game }: FairnessBarProps)
       ) : (
         <span>{t('fair_promise')}</span>
       )}
-      <span className={classes.end}>
+      <Row as="span" inline gap={16} align="center" className={classes.end}>
         {time ? <Fact name={t('pace_name')} value={time} /> : null}
         <Fact name={t('house_edge')} value={withPercentSign(edgeOf(game.rtp, language), language)} />
         <Link to="/verify" className={classes.verify}>
           {t('verify')}
           <IconChevronRight size={16} aria-hidden />
         </Link>
-      </span>
+      </Row>
     </aside>
   )
 })
@@ -54,9 +55,9 @@ interface FactProps {
 }
 
 const Fact = ({ name, value, full }: FactProps) => (
-  <span className={classes.fact} title={full}>
+  <Text truncate className={classes.fact} title={full}>
     {name} <b>{value}</b>
-  </span>
+  </Text>
 )
 
 const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -54,17 +55,19 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
           </Link>
         )}
       </nav>
-      <h3 className={classes.keysTitle}>{t('keys')}</h3>
-      <dl className={classes.keys}>
+      <Text as="h3" mb={8} size={14}>
+        {t('keys')}
+      </Text>
+      <Grid as="dl" size={13} tone="text-dim" className={classes.keys}>
         {keys.map((key) => (
-          <div key={key} className={classes.key}>
+          <Row gap={10} align="center" key={key} className={classes.key}>
             <dt>
               <kbd>{t(`key.${key}`)}</kbd>
             </dt>
             <dd>{t(`key_does.${key}`)}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Grid>
     </LateModal>
   )
 }
@@ -80,14 +83,19 @@ function Toggle({ label, hint, to }: ToggleProps) {
   const id = useId()
   const on = useSwitch(to)
   return (
-    <div className={classes.toggle}>
+    <Row gap={16} align="center" justify="between" padY={12} className={classes.toggle}>
       <div>
         <span id={id} className={classes.label}>
           {label}
         </span>
-        <span className={classes.hint}>{hint}</span>
+        <Text size={12} tone="text-dim" className={classes.hint}>
+          {hint}
+        </Text>
       </div>
-      <button
+      <Surface
+        as="button"
+        level={3}
+        radius={12}
         type="button"
         role="switch"
         aria-checked={on}
@@ -95,6 +103,6 @@ function Toggle({ label, hint, to }: ToggleProps) {
         className={classes.switch}
         onClick={() => to.set(!on)}
       />
-    </div>
+    </Row>
   )
 }

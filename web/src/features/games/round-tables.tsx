@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { bets, winnerBoard } from '@croupier/contract/betting.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { dateFormat } from '@croupier/kit/formats.ts'
@@ -44,9 +45,16 @@ export const RoundTables = memo(function RoundTables({ game }: RoundTablesProps)
   const tab = recorded ? (chosen ?? 'mine') : chosen === 'biggest' ? chosen : 'latest'
   return (
     <section className={`card ${classes.card}`} aria-label={t('rounds')}>
-      <div className={classes.tabs} role="tablist" aria-label={t('rounds')}>
+      <Row gap={4} padY={8} padX={16} className={classes.tabs} role="tablist" aria-label={t('rounds')}>
         {tabs.map((name) => (
-          <button
+          <Text
+            as="button"
+            padX={14}
+            size={13}
+            weight={600}
+            tone="text-dim"
+            nowrap
+            radius={8}
             key={name}
             type="button"
             role="tab"
@@ -56,9 +64,9 @@ export const RoundTables = memo(function RoundTables({ game }: RoundTablesProps)
             onClick={() => setChosen(name)}
           >
             {t(`tab_${name}`)}
-          </button>
+          </Text>
         ))}
-      </div>
+      </Row>
       {tab === 'mine' ? <Mine game={game} /> : <Winners game={game} order={tab} />}
     </section>
   )
@@ -127,7 +135,12 @@ interface ListingProps {
 
 function Listing({ rows, error, onRetry, empty, label, onOpen }: ListingProps): ReactNode {
   const columns = useColumns(onOpen === undefined)
-  if (rows?.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (rows?.length === 0)
+    return (
+      <Text as="p" padY={28} padX={16} tone="text-dim" text="center">
+        {empty}
+      </Text>
+    )
   if (rows) {
     const opening = onOpen ? { onOpen } : {}
     return <DataTable label={label} columns={columns} rows={rows} idOf={({ id }) => id} {...opening} />

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useId, useState } from 'react'
@@ -24,14 +25,27 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
   const id = useId()
   const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
   const balance = useFirst(purse === undefined ? undefined : unitsSaid(purse))
-  const sign = <span className={classes.sign}>{look.sign}</span>
+  const sign = (
+    <Text size={12} tone="text-dim">
+      {look.sign}
+    </Text>
+  )
   return (
     <div>
-      <div className={classes.label}>
+      <Row gap={8} justify="between" mb={6} size={12} weight={500} tone="text-dim">
         <label htmlFor={id}>{t('stake')}</label>
         <span className="num">{aside}</span>
-      </div>
-      <div className={classes.field} data-wrong={wrong !== undefined || undefined}>
+      </Row>
+      <Row
+        gap={4}
+        align="center"
+        padY={0}
+        level={0}
+        edge
+        radius={8}
+        className={classes.field}
+        data-wrong={wrong !== undefined || undefined}
+      >
         {look.signAfter ? null : sign}
         <input
           id={id}
@@ -51,13 +65,13 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
         <button type="button" className={classes.half} onClick={stake.double} aria-label={t('double')}>
           2×
         </button>
-      </div>
+      </Row>
       {wrong === undefined ? null : (
-        <p id={`${id}-wrong`} className={classes.wrong} role="alert">
+        <Text as="p" mt={6} size={12} tone="loss" id={`${id}-wrong`} role="alert">
           {wrong}
-        </p>
+        </Text>
       )}
-      <div className={classes.presets}>
+      <Grid gap={6} mt={8} className={classes.presets}>
         {presets(stake.range, balance).map((units) => (
           <button
             key={units.toString()}
@@ -70,7 +84,7 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
             {shortText(units, look)}
           </button>
         ))}
-      </div>
+      </Grid>
     </div>
   )
 }

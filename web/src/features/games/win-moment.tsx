@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { CSSProperties } from 'react'
@@ -28,7 +29,9 @@ export function WinMoment({ payout, stake }: WinAmountProps) {
   return (
     <span className={classes.moment} data-tier={tier} aria-hidden>
       {skipped ? null : <Burst tier={tier} />}
-      <span className={classes.name}>{t(`tier_${tier}`)}</span>
+      <Text nowrap radius="round" className={classes.name}>
+        {t(`tier_${tier}`)}
+      </Text>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { finishLink, finishThirdParty } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
@@ -23,7 +24,9 @@ export function SignedInPage() {
   return (
     <div className={`wrap ${classes.page}`}>
       <section className={`card ${classes.card}`}>
-        <h1 className={classes.title}>{t(refused && !waiting ? 'sign_in_failed' : 'signing_in')}</h1>
+        <Text as="h1" size={20} weight={700}>
+          {t(refused && !waiting ? 'sign_in_failed' : 'signing_in')}
+        </Text>
         {waiting ? <VerifyStep waiting={waiting} onVerified={finish} onBack={home} /> : null}
         {refused && !waiting ? <Failed refused={refused} onHome={home} /> : null}
         {refused ? null : (

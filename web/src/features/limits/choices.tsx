@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import classes from './limits.module.css'
 
 interface ChoicesProps<T> {
@@ -10,13 +11,24 @@ interface ChoicesProps<T> {
 
 /** A few answers of which one is chosen: the browser's own radio buttons, drawn as chips. */
 export const Choices = <T extends string | number>({ label, name, options, value, onChoose }: ChoicesProps<T>) => (
-  <fieldset className={classes.choices}>
+  <Row as="fieldset" gap={8} wraps pad={0} className={classes.choices}>
     <legend>{label}</legend>
     {options.map((option) => (
-      <label key={option.value} className={classes.chip}>
+      <Row
+        as="label"
+        inline
+        align="center"
+        padX={14}
+        size={14}
+        level={2}
+        edge
+        radius="round"
+        key={option.value}
+        className={classes.chip}
+      >
         <input type="radio" name={name} checked={value === option.value} onChange={() => onChoose(option.value)} />
         {option.text}
-      </label>
+      </Row>
     ))}
-  </fieldset>
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { excludeSelf, type Limits } from '@croupier/contract/limits.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -41,7 +42,7 @@ export function ExclusionForm({ limits: { policy } }: { readonly limits: Limits 
   const years = (count: number) =>
     count % 12 === 0 ? t('years_count', { count: count / 12 }) : t('months_count', { count })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Grid as="form" gap={12} onSubmit={submit} noValidate>
       {exclude.isError && Object.keys(fields).length === 0 ? <RefusedLine error={exclude.error} /> : null}
       <Choices
         label={t('how_long')}
@@ -58,7 +59,7 @@ export function ExclusionForm({ limits: { policy } }: { readonly limits: Limits 
         errorOf={(name) => fields[name]?.[0]?.message}
         onType={(change) => setTyped((kept) => ({ ...kept, ...change }))}
       />
-      <div className={classes.acts}>
+      <Row align="center" wraps className={classes.acts}>
         <Button
           type="submit"
           tone="danger"
@@ -67,8 +68,8 @@ export function ExclusionForm({ limits: { policy } }: { readonly limits: Limits 
         >
           {t('exclude_me')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Grid>
   )
 }
 
@@ -89,7 +90,7 @@ function Proof({ typed, errorOf, onType }: ProofProps) {
   const t = useWords('limits')
   const own = useSession()?.account ?? ''
   return (
-    <div className={classes.fields}>
+    <Grid align="end" className={classes.fields}>
       <Field
         label={t('type_account', { account: own })}
         autoComplete="off"
@@ -106,6 +107,6 @@ function Proof({ typed, errorOf, onType }: ProofProps) {
         error={errorOf('password')}
         onChange={({ target }) => onType({ password: target.value })}
       />
-    </div>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { LimitKind, Limits } from '@croupier/contract/limits.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -21,13 +22,13 @@ export function KindPanel({ kind, limits }: KindPanelProps) {
   const t = useWords('limits')
   return (
     <Panel title={t(`kind_${kind}`)} text={t(`kind_${kind}_text`)}>
-      <ul className={classes.periods}>
+      <Grid as="ul">
         {limits.limits
           .filter((limit) => limit.kind === kind)
           .map((limit) => (
             <PeriodLine key={limit.period} limit={limit} limits={limits} />
           ))}
-      </ul>
+      </Grid>
     </Panel>
   )
 }
@@ -40,19 +41,19 @@ function PeriodLine({ limit, limits }: { readonly limit: Limit; readonly limits:
   const name = `${t(`kind_${limit.kind}`)}, ${t(`per_${period}`)}`
   const verb = t(open ? 'close' : own === null ? 'set' : 'change')
   return (
-    <li className={classes.period}>
-      <div className={classes.line}>
+    <Grid as="li" gap={6} padY={8} className={classes.period}>
+      <Grid gap={12} align="center" className={classes.line}>
         <span>{t(`per_${period}`)}</span>
         <b>{holds === null ? t('no_limit') : text(limit.kind, holds)}</b>
         <Button size="small" aria-expanded={open} aria-label={`${name}: ${verb}`} onClick={() => setOpen(!open)}>
           {verb}
         </Button>
-      </div>
+      </Grid>
       <UsedMeter limit={limit} />
       {house !== null && house === holds && house !== own ? <small>{t('by_house')}</small> : null}
       {pending ? <PendingLine limit={limit} pending={pending} /> : null}
       {open ? <LimitForm limit={limit} limits={limits} name={name} onDone={() => setOpen(false)} /> : null}
-    </li>
+    </Grid>
   )
 }
 

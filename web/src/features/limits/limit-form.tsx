@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { signOfBrand } from '@croupier/kit/money.tsx'
 import { type Limits, setLimit } from '@croupier/contract/limits.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
@@ -38,7 +39,7 @@ export function LimitForm({ limit, limits, name, onDone }: LimitFormProps) {
   }
   const lower = limit.own === null || Number(typed) <= Number(limit.own)
   return (
-    <form className={classes.form} onSubmit={save} noValidate aria-label={name}>
+    <Grid as="form" gap={12} onSubmit={save} noValidate aria-label={name}>
       {change.isError && atField === undefined ? <RefusedLine error={change.error} /> : null}
       <Field
         label={t(timed ? 'minutes' : 'amount')}
@@ -50,7 +51,7 @@ export function LimitForm({ limit, limits, name, onDone }: LimitFormProps) {
         hint={t(lower ? 'at_once' : 'later', { hours: limits.policy.raiseAfterHours })}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={classes.acts}>
+      <Row align="center" wraps className={classes.acts}>
         <PrimaryButton
           type="submit"
           size="small"
@@ -64,7 +65,7 @@ export function LimitForm({ limit, limits, name, onDone }: LimitFormProps) {
             {t('remove')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Grid>
   )
 }

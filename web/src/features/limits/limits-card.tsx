@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { readLimits } from '@croupier/contract/limits.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -25,21 +26,25 @@ export function LimitsCard({ onOpen }: { readonly onOpen: () => void }) {
     >
       {data ? null : <SkeletonRows rows={1} />}
       {holding.length === 0 ? null : (
-        <ul className={classes.periods}>
+        <Grid as="ul">
           {holding.map((limit) => (
-            <li key={`${limit.kind}/${limit.period}`} className={classes.period}>
-              <span className={classes.line}>
+            <Grid as="li" gap={6} padY={8} key={`${limit.kind}/${limit.period}`} className={classes.period}>
+              <Grid as="span" gap={12} align="center" className={classes.line}>
                 <span>
                   {t(`kind_${limit.kind}`)}, {t(`per_${limit.period}`)}
                 </span>
                 <b>{limit.holds === null ? '' : text(limit.kind, limit.holds)}</b>
-              </span>
+              </Grid>
               <UsedMeter limit={limit} />
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Grid>
       )}
-      {data ? <p className={classes.rule}>{t('card_checks', { count: data.realityCheck.everyMinutes })}</p> : null}
+      {data ? (
+        <Text as="p" size={13} tone="text-dim" className={classes.rule}>
+          {t('card_checks', { count: data.realityCheck.everyMinutes })}
+        </Text>
+      ) : null}
     </Panel>
   )
 }

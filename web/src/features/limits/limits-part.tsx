@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Limits, readLimits } from '@croupier/contract/limits.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -29,8 +30,10 @@ export function LimitsPart({ onBack }: { readonly onBack: () => void }) {
 function Everything({ limits }: { readonly limits: Limits }) {
   const t = useWords('limits')
   return (
-    <div className={classes.all}>
-      <p className={classes.rule}>{t('rule', { hours: limits.policy.raiseAfterHours })}</p>
+    <Grid gap={14} className={classes.all}>
+      <Text as="p" size={13} tone="text-dim" className={classes.rule}>
+        {t('rule', { hours: limits.policy.raiseAfterHours })}
+      </Text>
       {LIMIT_KINDS.map((kind) => (
         <KindPanel key={kind} kind={kind} limits={limits} />
       ))}
@@ -43,9 +46,9 @@ function Everything({ limits }: { readonly limits: Limits }) {
       <Panel title={t('exclusion')} text={t('exclusion_text')}>
         <ExclusionForm limits={limits} />
       </Panel>
-      <p className={classes.rule}>
+      <Text as="p" size={13} tone="text-dim" className={classes.rule}>
         <Link to="/responsible-gaming">{t('read_more')}</Link>
-      </p>
-    </div>
+      </Text>
+    </Grid>
   )
 }

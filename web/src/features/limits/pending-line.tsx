@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { confirmLimit } from '@croupier/contract/limits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -28,7 +29,7 @@ export function PendingLine({ limit: { kind, period }, pending }: PendingLinePro
     <div className={classes.pending} role="status">
       <span>{t('asked_for', { value, from: moment(pending.from), until: moment(pending.until) })}</span>
       {answer.isError ? <RefusedLine error={answer.error} /> : null}
-      <span className={classes.acts}>
+      <Row as="span" align="center" wraps className={classes.acts}>
         {due ? (
           <PrimaryButton size="small" working={answer.isPending} onClick={() => answer.mutate('confirm')}>
             {t('confirm')}
@@ -37,7 +38,7 @@ export function PendingLine({ limit: { kind, period }, pending }: PendingLinePro
         <Button size="small" onClick={() => answer.mutate('withdraw')}>
           {t('take_back')}
         </Button>
-      </span>
+      </Row>
     </div>
   )
 }

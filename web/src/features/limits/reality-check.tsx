@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { acknowledgeCheck, realityCheck } from '@croupier/contract/limits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { BlockingDialog } from '@croupier/kit/form/blocking-dialog.tsx'
@@ -30,7 +31,7 @@ export function RealityCheck({ stay }: { readonly stay: Stay }) {
       tone="info"
       title={t('check_title')}
       buttons={
-        <span className={classes.answers}>
+        <Grid as="span" gap={8}>
           <PrimaryButton wide data-autofocus working={answer.isPending} onClick={() => answer.mutate()}>
             {t('check_go_on')}
           </PrimaryButton>
@@ -40,11 +41,11 @@ export function RealityCheck({ stay }: { readonly stay: Stay }) {
           <Button wide working={goOut.isPending} onClick={() => goOut.mutate()}>
             {t('check_leave')}
           </Button>
-        </span>
+        </Grid>
       }
     >
       <p>{t('check_text')}</p>
-      <dl className={classes.facts}>
+      <Grid as="dl" padY={12} padX={14} mt={14} size={14} text="start" level={1} radius={12} className={classes.facts}>
         <dt>{t('here_for')}</dt>
         <dd className="num">{clockOf(now - Date.parse(stay.since))}</dd>
         <dt>{t('staked')}</dt>
@@ -59,7 +60,7 @@ export function RealityCheck({ stay }: { readonly stay: Stay }) {
         <dd>
           <Money amount={stay.net} signed />
         </dd>
-      </dl>
+      </Grid>
       {answer.isError ? <RefusedLine error={answer.error} /> : null}
     </BlockingDialog>
   )

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useSession } from '@croupier/kit/session.ts'
@@ -24,11 +25,11 @@ export function ResponsiblePage() {
   }
   return (
     <div className={`wrap ${classes.page}`}>
-      <header className={classes.head}>
+      <Grid as="header" gap={12} className={classes.head}>
         <h1>{t('page_title')}</h1>
         <p>{t('page_lead', { brand: name })}</p>
         <PrimaryButton onClick={() => guard(openLimits)}>{t(member ? 'page_open' : 'page_log_in')}</PrimaryButton>
-      </header>
+      </Grid>
       <div className={classes.tools}>
         {TOOL_NAMES.map((tool) => (
           <Tool key={tool} name={tool} />
@@ -64,9 +65,9 @@ function Tool({ name }: { readonly name: (typeof TOOL_NAMES)[number] }) {
   const Icon = TOOLS[name]
   return (
     <section className="card">
-      <span className={classes.icon}>
+      <Grid as="span" centred tone="accent-text" radius={12} className={classes.icon}>
         <Icon size={24} stroke={1.6} aria-hidden />
-      </span>
+      </Grid>
       <h2>{t(`tool_${name}`)}</h2>
       <p>{t(`tool_${name}_text`)}</p>
     </section>

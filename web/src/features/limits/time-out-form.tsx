@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Limits, takeTimeOut } from '@croupier/contract/limits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -29,9 +30,14 @@ export function TimeOutForm({ limits: { policy, restraint } }: { readonly limits
     one % WEEK_HOURS === 0
       ? t('weeks_count', { count: one / WEEK_HOURS })
       : t('days_count', { count: Math.round(one / DAY_HOURS) })
-  if (restraint?.kind === 'self_excluded') return <p className={classes.rule}>{t('already_excluded')}</p>
+  if (restraint?.kind === 'self_excluded')
+    return (
+      <Text as="p" size={13} tone="text-dim" className={classes.rule}>
+        {t('already_excluded')}
+      </Text>
+    )
   return (
-    <div className={classes.form}>
+    <Grid gap={12}>
       {timeOut.isError ? <RefusedLine error={timeOut.error} /> : null}
       <Choices
         label={t('how_long')}
@@ -40,11 +46,11 @@ export function TimeOutForm({ limits: { policy, restraint } }: { readonly limits
         value={hours}
         onChoose={setHours}
       />
-      <div className={classes.acts}>
+      <Row align="center" wraps className={classes.acts}>
         <Button blocked={hours === undefined ? t('choose_first') : undefined} onClick={() => setAsking(true)}>
           {t('break_take')}
         </Button>
-      </div>
+      </Row>
       {asking && hours !== undefined ? (
         <ConfirmDialog
           icon={<IconHourglass size={26} aria-hidden />}
@@ -58,6 +64,6 @@ export function TimeOutForm({ limits: { policy, restraint } }: { readonly limits
           onConfirm={() => timeOut.mutate(hours)}
         />
       ) : null}
-    </div>
+    </Grid>
   )
 }

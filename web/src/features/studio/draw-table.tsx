@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import type { Drawn, Figures } from '@croupier/engine/verify.ts'
@@ -54,7 +55,11 @@ export function DrawTable({ figures, check, withPot = false }: DrawTableProps) {
         </tbody>
       </table>
       {pot ? <JackpotDraw pot={pot} stake={figures.stake} /> : null}
-      {more > 0 ? <p className={classes.note}>{t('free_spins_follow', { count: more })}</p> : null}
+      {more > 0 ? (
+        <Text as="p" mt={6} size={12} tone="text-dim">
+          {t('free_spins_follow', { count: more })}
+        </Text>
+      ) : null}
     </div>
   )
 }
@@ -71,12 +76,12 @@ function JackpotDraw({ pot, stake }: { readonly pot: Drawn; readonly stake: bigi
   const { language, decimals } = useMoneyLook()
   const amountIn = (units: bigint) => figures(amountText(units, scale), { language, decimals })
   return (
-    <p className={classes.note}>
+    <Text as="p" mt={6} size={12} tone="text-dim">
       {t(pot.drawn < stake ? 'jackpot_falls' : 'jackpot_stays', {
         drawn: amountIn(pot.drawn),
         stake: amountIn(stake),
         of: amountIn(pot.of),
       })}
-    </p>
+    </Text>
   )
 }

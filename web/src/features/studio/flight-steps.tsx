@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { type FlightCheck, type FlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -18,7 +19,7 @@ export function FlightSteps({ record }: { readonly record: FlightRecord }) {
     return check && { ok: check.ok, words: t(`${words}_${check.ok ? 'ok' : 'wrong'}`) }
   }
   return (
-    <div className={classes.steps}>
+    <Stack gap={10} className={classes.steps}>
       <Verdict ok={ok} by="chain" />
       <Step title={t('flight_hash')} copy={hash}>
         {hash}
@@ -41,6 +42,6 @@ export function FlightSteps({ record }: { readonly record: FlightRecord }) {
           {found('exits')?.expected}
         </Step>
       )}
-    </div>
+    </Stack>
   )
 }

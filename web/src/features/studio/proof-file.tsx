@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -32,11 +33,13 @@ export function ProofFile({ cut, onRecord, onShoe }: ProofFileProps) {
     void file.text().then(read)
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={14} mt={14}>
       <label className={classes.drop}>
         <IconFileUpload size={28} stroke={1.5} aria-hidden />
         <b>{name ?? t('drop_file')}</b>
-        <span className={classes.text}>{t('drop_file_hint')}</span>
+        <Text size={13} weight={400} tone="text-dim" className={classes.text}>
+          {t('drop_file_hint')}
+        </Text>
         {/* It covers the whole area, so that the browser itself takes what is dropped there. */}
         <input
           type="file"
@@ -45,16 +48,16 @@ export function ProofFile({ cut, onRecord, onShoe }: ProofFileProps) {
           onChange={({ target }) => take(target.files?.[0])}
         />
       </label>
-      <label className={classes.paste}>
+      <Stack as="label" gap={6} size={13} weight={500} className={classes.paste}>
         <span>{t('paste_file')}</span>
         <textarea rows={4} spellCheck={false} placeholder="{ … }" onChange={({ target }) => read(target.value)} />
-      </label>
+      </Stack>
       {wrong || cut ? (
         <p className={classes.wrong} role="alert">
           <IconAlertCircle size={16} aria-hidden />
           {t(wrong ? 'no_round' : 'link_cut')}
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type Check, type RoundRecord, verifyRound } from '@croupier/engine/verify.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -30,7 +31,7 @@ export function ProofSteps({ record, committedAt, revealedAt }: ProofStepsProps)
   const message = `${proof.clientSeed}:${proof.nonce}:0`
 
   return (
-    <div className={classes.steps}>
+    <Stack gap={10} className={classes.steps}>
       <Verdict ok={verification?.ok} by="seeds" />
       <Step
         title={committedAt ? t('step_commitment_at', { time: time(committedAt) }) : t('step_commitment')}
@@ -44,12 +45,12 @@ export function ProofSteps({ record, committedAt, revealedAt }: ProofStepsProps)
       >
         {proof.serverSeed ?? <span className={classes.quiet}>{t('still_secret')}</span>}
       </Step>
-      <div className={classes.pair}>
+      <Grid gap={8} className={classes.pair}>
         <Step title={t('client_seed')} copy={proof.clientSeed}>
           {proof.clientSeed}
         </Step>
         <Step title={t('nonce')}>{proof.nonce}</Step>
-      </div>
+      </Grid>
       {figures ? (
         <Step title={t('step_hmac', { message })} check={{ ok: true, words: t('recomputed') }}>
           {figures.words.map((word) => word.toString(16).padStart(8, '0')).join(' ')}
@@ -57,7 +58,7 @@ export function ProofSteps({ record, committedAt, revealedAt }: ProofStepsProps)
       ) : null}
       {figures ? <DrawTable figures={figures} check={said('words')} withPot /> : null}
       {verification ? <Outcome outcome={found('outcome')} payout={found('payout')} said={said} /> : null}
-    </div>
+    </Stack>
   )
 }
 

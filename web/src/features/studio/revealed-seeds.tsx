@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { seeds } from '@croupier/contract/studio.ts'
 import { commitmentOf } from '@croupier/engine/seeds.ts'
@@ -14,7 +15,9 @@ export function RevealedSeeds({ revealed }: { readonly revealed: ReplyOf<typeof 
   if (revealed.length === 0) return null
   return (
     <section className={classes.revealed}>
-      <h3 className={classes.head}>{t('revealed')}</h3>
+      <Text as="h3" size={14} weight={600}>
+        {t('revealed')}
+      </Text>
       {revealed.map((seed) => {
         const kept = commitmentOf(hashes.sha256, seed.serverSeed) === seed.serverSeedHash
         return (
@@ -24,7 +27,9 @@ export function RevealedSeeds({ revealed }: { readonly revealed: ReplyOf<typeof 
             check={{ ok: kept, words: t(kept ? 'commitment_ok' : 'commitment_wrong') }}
           >
             {seed.serverSeed}
-            <span className={classes.with}>{t('with_client_seed', { seed: seed.clientSeed })}</span>
+            <Text size={12} tone="text-dim" className={classes.with}>
+              {t('with_client_seed', { seed: seed.clientSeed })}
+            </Text>
           </Step>
         )
       })}

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { searchList } from '@croupier/contract/catalogue.ts'
 import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { games as studio } from '@croupier/engine/games.ts'
@@ -32,8 +33,8 @@ export function SeedsForm() {
     if (wrong.size === 0) setChecked(checkSeeds(pasted))
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.segments} role="group" aria-label={t('game')}>
+    <Stack as="form" gap={14} mt={14} onSubmit={submit} noValidate>
+      <Row gap={2} pad={2} level={2} edge radius={8} role="group" aria-label={t('game')}>
         {STUDIO_GAMES.map((code) => (
           <button
             key={code}
@@ -45,7 +46,7 @@ export function SeedsForm() {
             {names.get(code) ?? studio[code].name}
           </button>
         ))}
-      </div>
+      </Row>
       {(['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce'] as const).map((name) => (
         <Field
           key={name}
@@ -71,7 +72,7 @@ export function SeedsForm() {
         {t('compute')}
       </PrimaryButton>
       {checked ? <Computed pasted={pasted} checked={checked} /> : null}
-    </form>
+    </Stack>
   )
 }
 
@@ -80,7 +81,7 @@ function Computed({ pasted, checked }: { readonly pasted: Pasted; readonly check
   const { kept, hash, figures } = checked
   const check = kept === undefined ? undefined : { ok: kept, words: t(kept ? 'commitment_ok' : 'commitment_wrong') }
   return (
-    <div className={classes.computed} aria-live="polite">
+    <Stack gap={10} aria-live="polite">
       <Step title={t('hash_of_seed')} check={check}>
         {hash}
       </Step>
@@ -92,7 +93,7 @@ function Computed({ pasted, checked }: { readonly pasted: Pasted; readonly check
           <DrawTable figures={figures} check={undefined} />
         </>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

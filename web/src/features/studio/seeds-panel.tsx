@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { rotateSeeds, seeds } from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { isClientSeed } from '@croupier/engine/seeds.ts'
@@ -32,12 +33,12 @@ function Committed({ seeds }: { readonly seeds: Seeds }) {
       <Step title={t('seed_in_use')} copy={seeds.serverSeedHash}>
         {seeds.serverSeedHash}
       </Step>
-      <div className={classes.pair}>
+      <Grid gap={8} className={classes.pair}>
         <Step title={t('client_seed')} copy={seeds.clientSeed}>
           {seeds.clientSeed}
         </Step>
         <Step title={t('next_nonce')}>{seeds.nonce}</Step>
-      </div>
+      </Grid>
       <Step title={t('seed_next')} copy={seeds.nextServerSeedHash}>
         {seeds.nextServerSeedHash}
       </Step>
@@ -98,7 +99,9 @@ function Rotate() {
         <IconRotate2 size={18} aria-hidden />
         {t('rotate')}
       </PrimaryButton>
-      <p className={classes.hint}>{t('rotate_hint')}</p>
+      <Text as="p" size={12} tone="text-dim">
+        {t('rotate_hint')}
+      </Text>
     </form>
   )
 }
@@ -106,9 +109,9 @@ function Rotate() {
 function Refused({ error }: { readonly error: unknown }) {
   const text = useTroubleText(error)
   return (
-    <p className={classes.refused} role="alert">
+    <Row as="p" gap={6} align="start" size={13} tone="loss" role="alert">
       <IconAlertCircle size={16} aria-hidden />
       {text}
-    </p>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { isShoeRecord, verifyShoe } from '@croupier/engine/tables/verify.ts'
 import type { ShoeCheck, ShoeRecord, ShoeVerification } from '@croupier/engine/tables/verify.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -58,7 +59,7 @@ function Steps({ record, verification, round }: StepsProps) {
   }
   const asked = rounds.toSorted((one, other) => Number(other.roundId === round) - Number(one.roundId === round))
   return (
-    <div className={classes.steps}>
+    <Stack gap={10} className={classes.steps}>
       <Verdict ok={verification?.ok} by="chain" />
       <Step title={t('shoe_rules')} check={said('rules')}>
         {proof.gameCode} · {proof.paytable} · {proof.paytableVersion}
@@ -92,7 +93,7 @@ function Steps({ record, verification, round }: StepsProps) {
           {t('save_file')}
         </Button>
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ReactNode, useState } from 'react'
@@ -14,7 +15,15 @@ interface StepProps {
 
 /** One step of a proof: what it is, its value, and whether it holds. */
 export const Step = ({ title, children, check, copy }: StepProps) => (
-  <div className={classes.step} data-wrong={check?.ok === false || undefined}>
+  <Surface
+    padY={8}
+    padX={12}
+    level={0}
+    edge
+    radius={8}
+    className={classes.step}
+    data-wrong={check?.ok === false || undefined}
+  >
     <p className={classes.stepHead}>
       <span>{title}</span>
       {check ? (
@@ -25,15 +34,24 @@ export const Step = ({ title, children, check, copy }: StepProps) => (
       ) : null}
       {copy === undefined ? null : <CopyButton text={copy} />}
     </p>
-    <div className={classes.value}>{children}</div>
-  </div>
+    <Text as="div" mt={2} size={12} leading={18} className={classes.value}>
+      {children}
+    </Text>
+  </Surface>
 )
 
 function CopyButton({ text }: { readonly text: string }) {
   const t = useWords('verify')
   const [copied, setCopied] = useState(false)
   return (
-    <button
+    <Row
+      as="button"
+      inline
+      gap={4}
+      align="center"
+      pad={6}
+      tone="text-dim"
+      radius={6}
       type="button"
       className={classes.copy}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
@@ -42,6 +60,6 @@ function CopyButton({ text }: { readonly text: string }) {
       <span className={classes.copyWords} aria-live="polite">
         {t(copied ? 'copied' : 'copy')}
       </span>
-    </button>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { tableRound, tableShoe } from '@croupier/contract/table-rounds.ts'
 import { liveTables } from '@croupier/contract/tables.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -33,7 +34,7 @@ export function TableProofForm({ asked }: { readonly asked: TableAsked }) {
   }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={14} mt={14} onSubmit={submit} noValidate>
       <Choice
         label={t('table')}
         value={table}
@@ -69,7 +70,7 @@ export function TableProofForm({ asked }: { readonly asked: TableAsked }) {
       <PrimaryButton type="submit" wide>
         {t('check')}
       </PrimaryButton>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -36,22 +37,22 @@ export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={classes.columns}>
+      <Grid gap={16} align="start" className={classes.columns}>
         <section className={`card ${classes.card}`}>
           <Way source={source} asked={asked} cut={cut} onSource={setSource} onRecord={setRecord} onShoe={setShoe} />
-          <p className={classes.offline}>
+          <Row as="p" gap={10} mt={16} size={12} leading={18} tone="text-dim" className={classes.offline}>
             <IconTerminal2 size={18} aria-hidden />
             <span>
               {t('offline')} <code>npm run verify -- round.json</code>
             </span>
-          </p>
+          </Row>
         </section>
         <section className={`card ${classes.card}`} aria-live="polite">
-          <h2 className={classes.head}>
+          <Text as="h2" mb={10} size={16} weight={600} className={classes.head}>
             {record && !live
               ? t('checks_of', { round: record.roundId || t('these_seeds') })
               : t(live || shoe ? 'checks_of_table' : 'how')}
-          </h2>
+          </Text>
           <Suspense fallback={<Skeleton height={320} radius={12} />}>
             {live ? (
               <TableProof asked={asked} />
@@ -66,12 +67,16 @@ export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
         </section>
         {member ? (
           <section className={`card ${classes.card} ${classes.own}`}>
-            <h2 className={classes.head}>{t('your_seeds')}</h2>
-            <p className={classes.text}>{t('your_seeds_lead')}</p>
+            <Text as="h2" mb={10} size={16} weight={600} className={classes.head}>
+              {t('your_seeds')}
+            </Text>
+            <Text as="p" size={13} weight={400} tone="text-dim" className={classes.text}>
+              {t('your_seeds_lead')}
+            </Text>
             <SeedsPanel />
           </section>
         ) : null}
-      </div>
+      </Grid>
     </div>
   )
 }
@@ -90,7 +95,7 @@ function Way({ source, asked, cut, onSource, onRecord, onShoe }: WayProps) {
   const t = useWords('verify')
   return (
     <>
-      <div className={classes.segments} role="group" aria-label={t('check_by')}>
+      <Row gap={2} pad={2} level={2} edge radius={8} role="group" aria-label={t('check_by')}>
         {SOURCES.map((one) => (
           <button
             key={one}
@@ -102,7 +107,7 @@ function Way({ source, asked, cut, onSource, onRecord, onShoe }: WayProps) {
             {t(`by_${one}`)}
           </button>
         ))}
-      </div>
+      </Row>
       {source === 'file' ? <ProofFile cut={cut} onRecord={onRecord} onShoe={onShoe} /> : null}
       {source === 'seeds' ? <SeedsForm /> : null}
       {source === 'table' ? (
@@ -134,10 +139,10 @@ function useLinked(onRecord: (record: ProofRecord) => void): boolean {
 function How() {
   const t = useWords('verify')
   return (
-    <ol className={classes.how}>
+    <Stack as="ol" gap={14} className={classes.how}>
       {[1, 2, 3, 4, 5, 6].map((step) => (
         <li key={step}>{t(`how_${step}`)}</li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Contact } from '@croupier/contract/brand.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
@@ -16,8 +17,12 @@ export function SupportPage({ vip }: { readonly vip: boolean }) {
   const contacts = status?.info.contacts ?? []
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{t(vip ? 'title_vip' : 'title')}</h1>
-      <p className={classes.lead}>{t(vip ? 'lead_vip' : 'lead', { name })}</p>
+      <Text as="h1" size={24} weight={700} className={classes.title}>
+        {t(vip ? 'title_vip' : 'title')}
+      </Text>
+      <Text as="p" mt={8} tone="text-dim">
+        {t(vip ? 'lead_vip' : 'lead', { name })}
+      </Text>
       <section className={`card ${classes.box}`} aria-labelledby="ways">
         <h2 id="ways">{t('ways')}</h2>
         {contacts.length === 0 ? <p>{t('no_ways')}</p> : null}
@@ -40,11 +45,11 @@ function Way({ kind, value }: Contact) {
   const Icon = ICONS[kind]
   const plain = kind === 'PHONE' ? value.replaceAll(/[^\d+]/g, '') : value
   return (
-    <div className={classes.way}>
+    <Grid align="center" padY={10} className={classes.way}>
       <Icon size={20} aria-hidden />
       <dt>{t(kind)}</dt>
       <dd>{kind === 'HOURS' ? value : <a href={`${SCHEMES[kind]}${plain}`}>{value}</a>}</dd>
-    </div>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import type { Spot as EngineSpot } from '@croupier/engine/tables/table-game.ts'
@@ -60,7 +61,8 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
     )
   }
   return (
-    <div
+    <Grid
+      gap={6}
       className={classes.bed}
       data-leans={layout.leans}
       data-beside={layout.beside}
@@ -85,7 +87,7 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
         />
       ) : null}
       <Rows rows={layout.rows.filter(isOn(part))} spotAt={spotAt} />
-    </div>
+    </Grid>
   )
 }
 
@@ -107,10 +109,14 @@ function Rows({ rows, spotAt }: { readonly rows: readonly SpotRow[]; readonly sp
   const t = useWords('tables')
   return rows.map(({ key, size, least, headed, cells }) => (
     // React's type of a style does not know custom properties.
-    <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
-      {headed ? <h2 className={classes.heading}>{t(`row.${key}`)}</h2> : null}
+    <Row gap={6} wraps key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
+      {headed ? (
+        <Text as="h2" size={13} weight={600} className={classes.heading}>
+          {t(`row.${key}`)}
+        </Text>
+      ) : null}
       {cells.map((cell) => spotAt(cell, size))}
-    </div>
+    </Row>
   ))
 }
 

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { tableRound } from '@croupier/contract/table-rounds.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
@@ -54,15 +55,15 @@ export function DealtAgain({ dealt: { round, mine, proof }, layout }: DealtAgain
   const laid = events[step - 1]
   return (
     <div className={again.again}>
-      <div className={classes.felt} data-felt={layout.felt}>
-        <div className={classes.stage}>
+      <Grid gap={10} className={classes.felt} data-felt={layout.felt}>
+        <Grid centred padX={10} className={classes.stage}>
           <Stage
             events={events.slice(0, step).map((event, at) => ({ ...event, fresh: moves && at === step - 1 }))}
             won={ended ? (summary?.won ?? []) : []}
             summary={ended ? (summary ?? undefined) : undefined}
           />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       <ReplayControls replay={replay} said={ended ? result : laid ? eventSaid(t, laid) : t('bets_closed')} />
       {mine.map(({ betId, spot, stake, payout }) => (
         <p key={betId} className={again.bet}>

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { Refused } from '@croupier/kit/calls.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -58,9 +59,9 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
   )
   return (
     <section className={classes.decision} aria-label={title} tabIndex={-1} ref={keepFocus}>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <span className={classes.asks}>
+      <Grid gap={8} className={classes.body}>
+        <Row gap={12} align="center" className={classes.head}>
+          <Row as="span" gap={12} align="center" className={classes.asks}>
             <Ring
               endsAt={until}
               lastsMs={of === 'seats' ? table.pace.decideAllMs : table.pace.decideMs}
@@ -68,35 +69,35 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
               tone="gold"
               small
             />
-            <b className={classes.title}>
+            <Grid as="b" size={16} leading={20} className={classes.title}>
               {title}
               {given === undefined ? <small>{t('silence', { option: t(`option.${asked.silence}`) })}</small> : null}
-            </b>
-          </span>
-          <span className={classes.staked}>
+            </Grid>
+          </Row>
+          <Grid as="span" size={12} tone="text-dim" text="end" className={classes.staked}>
             {t('your_bets')} <b>{moneyText(amountText(staked, look.decimals), look)}</b>
-          </span>
-        </div>
+          </Grid>
+        </Row>
         {given === undefined ? (
           <>
-            <div className={classes.options} data-count={open.length}>
+            <Grid gap={8} columns={3} className={classes.options} data-count={open.length}>
               {open.map((option) => (
                 <Answer key={option.option} option={option} asked={asked} asking={asking} onAnswer={answer} />
               ))}
-            </div>
+            </Grid>
             {short.map((option) => (
               <Short key={option.option} option={option} purse={purse ?? '0'} last={option === short.at(-1)} />
             ))}
             {why ? <Why refusal={why} /> : null}
           </>
         ) : (
-          <p className={classes.given}>
+          <Row as="p" gap={8} align="center" size={16} className={classes.given}>
             <IconCircleCheck size={22} aria-hidden />
             <b>{t('answered', { option: t(`option.${given}`) })}</b>
             {of === 'seat' ? null : <span>{t('answered_waiting')}</span>}
-          </p>
+          </Row>
         )}
-      </div>
+      </Grid>
       <Said asked={asked} options={open} title={title} />
       {given === undefined ? <SecondsSaid endsAt={until} aheadMs={aheadMs} /> : null}
     </section>

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import classes from './die-face.module.css'
 
 const AT: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -52,10 +53,10 @@ const DieFace = ({ value, size }: { readonly value: number; readonly size: numbe
 
 /** Faces side by side. */
 export const Dice = ({ values, size = 20 }: { readonly values: readonly number[]; readonly size?: number }) => (
-  <span className={classes.row}>
+  <Row as="span" inline gap={2} justify="center" wraps>
     {values.map((value, at) => (
       // Dice of a throw have nothing but their place.
       <DieFace key={at} value={value} size={size} />
     ))}
-  </span>
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -17,18 +18,18 @@ export function FairTable({ table: { tableId, chain, shoe } }: { readonly table:
         <IconShieldCheck size={18} aria-hidden />
         {typeof shoe?.size !== 'number' ? g('provably_fair') : t('shoe_committed', { shoe: shoe.number })}
       </span>
-      <span className={classes.fact} title={chain.linkAfter}>
+      <Text truncate className={classes.fact} title={chain.linkAfter}>
         {t('link_after')} <b>{short(chain.linkAfter)}</b>
-      </span>
-      <span className={classes.fact} title={chain.salt}>
+      </Text>
+      <Text truncate className={classes.fact} title={chain.salt}>
         {t('salt')} <b>{short(chain.salt)}</b>
-      </span>
-      <span className={classes.end}>
+      </Text>
+      <Row as="span" inline gap={16} align="center" className={classes.end}>
         <Link to="/verify" search={shoe ? { table: tableId, shoe: shoe.shoeId } : {}} className={classes.verify}>
           {g('verify')}
           <IconChevronRight size={16} aria-hidden />
         </Link>
-      </span>
+      </Row>
     </aside>
   )
 }

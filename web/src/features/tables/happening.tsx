@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { memo } from 'react'
 import type { FunctionComponent, ReactNode } from 'react'
 import type { StageProps, TableLayout } from './layout.ts'
@@ -19,14 +20,14 @@ interface HappeningProps {
 export function Happening({ table, aheadMs, layout, stage, trouble }: HappeningProps) {
   return (
     <>
-      <div className={classes.top}>
+      <Grid centred className={classes.top}>
         <Status table={table} layout={layout} aheadMs={aheadMs} />
         <div className={classes.trouble}>{trouble}</div>
-      </div>
-      <div className={classes.stage}>
+      </Grid>
+      <Grid centred padX={10} className={classes.stage}>
         <Shoe shoe={table.shoe} />
         <Staged Stage={layout.Stage} {...stage} />
-      </div>
+      </Grid>
     </>
   )
 }

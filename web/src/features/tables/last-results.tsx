@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -34,7 +35,7 @@ export const LastResults = memo(function LastResults({
   // Only a round that was given back has no score: at some games it may be that nobody wins.
   const last = summaries.filter(({ score }) => score !== '').slice(-count)
   return (
-    <ol className={classes.results} data-aside={layout.aside} aria-label={t('last_results')}>
+    <Row as="ol" gap={6} className={classes.results} data-aside={layout.aside} aria-label={t('last_results')}>
       {last.toReversed().map((summary) => (
         <li key={summary.roundId}>
           {onRound ? (
@@ -50,7 +51,7 @@ export const LastResults = memo(function LastResults({
           )}
         </li>
       ))}
-    </ol>
+    </Row>
   )
 })
 
@@ -109,18 +110,18 @@ const toneOfNumber = (number: number) => (number === 0 ? 'zero' : isRedNumber(nu
 function Throw({ won: [side = 'small'], values }: DrawnProps) {
   const t = useWords('tables')
   return (
-    <span className={classes.throw} aria-hidden>
+    <Grid as="span" align="baseline" padY={4} className={classes.throw} aria-hidden>
       <Dice values={values} size={15} />
       <b>{values.reduce((sum, value) => sum + value, 0)}</b>
       <small data-side={side}>{t(`spot.${side}`)}</small>
-    </span>
+    </Grid>
   )
 }
 
 const Pocket = ({ score }: DrawnProps) => (
-  <b className={classes.number} data-tone={toneOfNumber(Number(score))} aria-hidden>
+  <Grid as="b" centred radius={6} className={classes.number} data-tone={toneOfNumber(Number(score))} aria-hidden>
     {score}
-  </b>
+  </Grid>
 )
 
 const Rest = ({ score }: DrawnProps) => (
@@ -143,12 +144,12 @@ function Coins({ won: [side = 'even'], values: [red] }: DrawnProps) {
 
 function Faces({ values }: DrawnProps) {
   return (
-    <span className={classes.faces} aria-hidden>
+    <Text size={11} className={classes.faces} aria-hidden>
       {values.map((value, at) => (
         // Dice of a throw have nothing but their place.
         <ThingArt key={at} name={faceOf(value)} size={18} />
       ))}
-    </span>
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './live-rail.module.css'
 import { oneOfEach } from './shown-tables.ts'
@@ -8,14 +9,19 @@ import { useLobby } from './use-lobby.ts'
 export function LiveRail() {
   const t = useWords('tables')
   const { tables, known, aheadMs, star } = useLobby()
-  if (known && tables.length === 0) return <p className={classes.none}>{t('none_open_now')}</p>
+  if (known && tables.length === 0)
+    return (
+      <Text as="p" tone="text-dim">
+        {t('none_open_now')}
+      </Text>
+    )
   return (
-    <ul className={classes.rail} aria-label={t('live_tables')}>
+    <Grid as="ul" gap={14} className={classes.rail} aria-label={t('live_tables')}>
       {oneOfEach(tables).map((table) => (
         <li key={table.tableId}>
           <TableTile table={table} aheadMs={aheadMs} shape="card" onStar={() => star(table)} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { isPhone } from '@croupier/contract/page.ts'
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -35,16 +36,16 @@ export function LiveTables() {
   if (error && !known) return <ErrorState error={error} onRetry={refetch} />
   const shown = shownTables(tables, search)
   return (
-    <section className={classes.tables} aria-labelledby="live-tables">
-      <div className={classes.head}>
+    <Grid as="section" gap={12} mb={28} className={classes.tables} aria-labelledby="live-tables">
+      <Row align="center" wraps className={classes.head}>
         <h2 id="live-tables">{t('live_tables')}</h2>
-        <span className={classes.lead}>
+        <Text size={13} tone="text-dim" className={classes.lead}>
           {t('lobby_lead', { tables: tables.length, people: tables.reduce((sum, { people }) => sum + people, 0) })}
-        </span>
+        </Text>
         <LobbyFilters tables={tables} search={search} onChange={change} />
-      </div>
+      </Row>
       <Games tables={tables} chosen={search.game} onChoose={(game) => change({ game })} />
-      <ul className={classes.grid} aria-label={t('live_tables')}>
+      <Grid as="ul" gap={14} className={classes.grid} aria-label={t('live_tables')}>
         {known
           ? shown.map((table, at) => (
               <li key={table.tableId} className={at < drawn ? undefined : classes.waiting}>
@@ -52,13 +53,13 @@ export function LiveTables() {
               </li>
             ))
           : [1, 2, 3, 4].map((each) => <li key={each} className={classes.waiting} aria-hidden />)}
-      </ul>
+      </Grid>
       {known && shown.length === 0 ? (
-        <p className={classes.none}>
+        <Row as="p" gap={12} align="center" tone="text-dim">
           {t('none_shown')} <Button onClick={() => change(nothing)}>{t('show_all')}</Button>
-        </p>
+        </Row>
       ) : null}
-    </section>
+    </Grid>
   )
 }
 
@@ -95,7 +96,7 @@ function Games({ tables, chosen, onChoose }: GamesProps) {
   const t = useWords('tables')
   const games = [...Map.groupBy(tables, ({ gameCode }) => gameCode)]
   return (
-    <div className={classes.games} role="group" aria-label={t('games')}>
+    <Row gap={8} className={classes.games} role="group" aria-label={t('games')}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         {t('all')} <span>{tables.length}</span>
       </button>
@@ -104,6 +105,6 @@ function Games({ tables, chosen, onChoose }: GamesProps) {
           {of[0]?.gameName} <span>{of.length}</span>
         </button>
       ))}
-    </div>
+    </Row>
   )
 }

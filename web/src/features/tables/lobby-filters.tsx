@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
@@ -43,9 +44,9 @@ export function LobbyFilters(props: LobbyFiltersProps) {
             </PrimaryButton>
           }
         >
-          <span className={classes.inSheet}>
+          <Grid as="span" gap={10} className={classes.inSheet}>
             <Switches {...props} />
-          </span>
+          </Grid>
         </ModalFrame>
       ) : null}
     </>

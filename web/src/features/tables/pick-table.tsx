@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -24,7 +25,7 @@ export function PickTable({ taken, onPick, onClose }: PickTableProps) {
   return (
     <ModalFrame title={t('add_table')} width={560} height={640} onClose={onClose}>
       {known ? (
-        <ul className={classes.list}>
+        <Grid as="ul" gap={6} className={classes.list}>
           {open.map((table) => (
             <li key={table.tableId}>
               <button type="button" onClick={() => onPick(table.tableId)}>
@@ -47,7 +48,7 @@ export function PickTable({ taken, onPick, onClose }: PickTableProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Grid>
       ) : (
         <Loading>
           <Skeleton height={320} radius={12} />

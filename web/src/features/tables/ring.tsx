@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSyncExternalStore } from 'react'
 import classes from './ring.module.css'
@@ -19,7 +20,9 @@ export function Ring({ endsAt, lastsMs, aheadMs, tone, small = false }: RingProp
   const seconds = Math.ceil(leftMs / 1000)
   const share = lastsMs > 0 ? Math.min(1, leftMs / lastsMs) : 0
   return (
-    <span
+    <Grid
+      as="span"
+      centred
       className={classes.ring}
       data-tone={tone === 'green' && seconds <= 5 ? 'red' : tone}
       data-small={small || undefined}
@@ -30,7 +33,7 @@ export function Ring({ endsAt, lastsMs, aheadMs, tone, small = false }: RingProp
         <circle cx="36" cy="36" r="32" pathLength="1" strokeDasharray={`${share} 1`} className={classes.left} />
       </svg>
       <b>{seconds}</b>
-    </span>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import {
   askRoads,
   beadPlace,
@@ -188,14 +189,14 @@ export const Roads = memo(function Roads({ summaries, sides }: RoadsProps) {
   const spots = { B: sides.banker, P: sides.player, T: sides.tie ?? 'tie' } as const
   const letters = { B: t(`letter.${spots.B}`), P: t(`letter.${spots.P}`), T: t(`letter.${tieLetterOf(sides)}`) }
   return (
-    <section className={classes.roads} aria-label={t('roads')}>
-      <div className={classes.tabs} role="tablist">
+    <Grid as="section" gap={8} level={0} className={classes.roads} aria-label={t('roads')}>
+      <Row gap={6} className={classes.tabs} role="tablist">
         {(['big', 'bead'] as const).map((road) => (
           <button key={road} type="button" role="tab" aria-selected={shown === road} onClick={() => setShown(road)}>
             {t(`road.${road}`)}
           </button>
         ))}
-      </div>
+      </Row>
       <div className={classes.bead} data-shown={shown === 'bead' || undefined}>
         <BeadPlate results={results} columns={10} letters={letters} label={t('road.bead')} />
       </div>
@@ -207,14 +208,14 @@ export const Roads = memo(function Roads({ summaries, sides }: RoadsProps) {
           ))}
         </div>
       </div>
-      <div className={classes.side}>
+      <Grid gap={10}>
         <Shares results={results} spots={spots} letters={letters} />
-        <div className={classes.asks}>
+        <Grid gap={8} className={classes.asks}>
           <Ask side="B" spot={spots.B} results={results} />
           <Ask side="P" spot={spots.P} results={results} />
-        </div>
-      </div>
-    </section>
+        </Grid>
+      </Grid>
+    </Grid>
   )
 })
 
@@ -227,7 +228,7 @@ interface SharesProps {
 function Shares({ results, spots, letters }: SharesProps) {
   const t = useWords('tables')
   return (
-    <ul className={classes.shares}>
+    <Grid as="ul" gap={6} className={classes.shares}>
       {(['B', 'P', 'T'] as const).map((side) => {
         const count = results.filter(({ won }) => won === side).length
         const share = results.length === 0 ? 0 : count / results.length
@@ -236,14 +237,16 @@ function Shares({ results, spots, letters }: SharesProps) {
             <i aria-hidden>{letters[side]}</i>
             <span className="sr-only">{spotName(t, spots[side])}</span>
             <b>{count}</b>
-            <span className={classes.rail}>
+            <Surface as="span" level={3} radius={2} className={classes.rail}>
               <span style={{ transform: `scaleX(${share})` }} />
-            </span>
-            <span className={classes.share}>{Math.round(share * 100)}%</span>
+            </Surface>
+            <Text tone="text-dim" text="end" className={classes.share}>
+              {Math.round(share * 100)}%
+            </Text>
           </li>
         )
       })}
-    </ul>
+    </Grid>
   )
 }
 
@@ -259,7 +262,17 @@ function Ask({
   const t = useWords('tables')
   const marks = askRoads(results, side)
   return (
-    <div className={classes.ask} data-side={side}>
+    <Grid
+      gap={6}
+      padY={8}
+      padX={10}
+      size={13}
+      weight={600}
+      level={1}
+      radius={10}
+      className={classes.ask}
+      data-side={side}
+    >
       <span>{t('if_next', { side: spotName(t, spot) })}</span>
       <svg viewBox="0 0 40 12" className={classes.marks} aria-hidden>
         {DERIVED.map((road, at) => {
@@ -267,6 +280,6 @@ function Ask({
           return mark ? <Mark key={road} road={road} mark={mark} x={8 + at * 12} y={6} /> : null
         })}
       </svg>
-    </div>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Cube } from '@croupier/kit/art/dice.tsx'
 import type { DieValue } from '@croupier/kit/art/dice.tsx'
 import type { CSSProperties, ReactNode } from 'react'
@@ -14,14 +15,20 @@ export function DomeStage({ events, last, face }: StageProps & { readonly face?:
   return (
     <div className={classes.dome} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
       <span className={classes.plate} />
-      <span className={classes.dice}>
+      <Row as="span" gap={2} className={classes.dice}>
         {dice.map((value, at) => (
           // Dice of a throw have nothing but their place; another throw is another set of dice.
-          <span key={`${thrown?.at} ${at}`} className={classes.die} style={{ '--at': at } as CSSProperties}>
+          <Grid
+            as="span"
+            centred
+            key={`${thrown?.at} ${at}`}
+            className={classes.die}
+            style={{ '--at': at } as CSSProperties}
+          >
             {face ? face(value) : <Cube value={value as DieValue} size={84} />}
-          </span>
+          </Grid>
         ))}
-      </span>
+      </Row>
       <span className={classes.glass} />
     </div>
   )
@@ -38,12 +45,12 @@ export function CoinStage({ events }: StageProps) {
   return (
     <div className={classes.bowl} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
       <span className={classes.plate} />
-      <span className={classes.coins}>
+      <Row as="span" gap={10} className={classes.coins}>
         {coins.map((red, at) => (
           // Coins of a throw have nothing but their place.
           <i key={at} className={classes.coin} data-red={red === true || undefined} />
         ))}
-      </span>
+      </Row>
       <span className={classes.lid} />
     </div>
   )
@@ -58,7 +65,9 @@ export function BeadStage({ events }: StageProps) {
   const rest = typeof counted?.['rest'] === 'number' ? counted['rest'] : 0
   return (
     // React's type of a style does not know custom properties.
-    <div
+    <Row
+      gap={4}
+      justify="center"
       className={classes.beads}
       style={{ '--columns': Math.max(1, Math.ceil(count / beadRows)) } as CSSProperties}
       data-fresh={counted?.fresh || undefined}
@@ -74,6 +83,6 @@ export function BeadStage({ events }: StageProps) {
         />
       ))}
       <span className={classes.lid} />
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
@@ -37,7 +38,7 @@ export function SideTables({ ids }: { readonly ids: readonly string[] }) {
         <Purse purse={purse} />
       </Bar>
       <StayLine purse={purse} />
-      <main className={classes.side} data-count={ids.length}>
+      <Grid as="main" gap={12} pad={12} level={0} className={classes.side} data-count={ids.length}>
         {ids.map((id) => (
           <SideFrame
             key={id}
@@ -48,12 +49,21 @@ export function SideTables({ ids }: { readonly ids: readonly string[] }) {
           />
         ))}
         {ids.length < SIDE_MOST ? (
-          <button type="button" className={classes.add} onClick={() => setAdding(true)}>
+          <Grid
+            as="button"
+            gap={8}
+            weight={600}
+            tone="text-dim"
+            radius={12}
+            type="button"
+            className={classes.add}
+            onClick={() => setAdding(true)}
+          >
             <IconPlus size={28} aria-hidden />
             {t('add_table')}
-          </button>
+          </Grid>
         ) : null}
-      </main>
+      </Grid>
       {adding ? (
         <PickTable
           taken={ids}
@@ -102,8 +112,16 @@ function SideFrame({ tableId, heard, onTouch, onClose }: SideFrameProps) {
   const { table, error, refetch, events, aheadMs } = useLiveTable(tableId)
   const layout = table && isLaidOut(table.gameCode) ? layouts[table.gameCode] : undefined
   return (
-    <section className={classes.frame} aria-label={table?.name} data-heard={heard || undefined} ref={frame}>
-      <header className={classes.head}>
+    <Surface
+      as="section"
+      level={1}
+      radius={12}
+      className={classes.frame}
+      aria-label={table?.name}
+      data-heard={heard || undefined}
+      ref={frame}
+    >
+      <Row as="header" gap={10} align="center" className={classes.head}>
         <b>{table?.name}</b>
         <span>{table ? limitsText(table, look) : ''}</span>
         {table ? (
@@ -118,7 +136,7 @@ function SideFrame({ tableId, heard, onTouch, onClose }: SideFrameProps) {
         <button type="button" aria-label={t('close_table', { name: table?.name ?? '' })} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </button>
-      </header>
+      </Row>
       {table && layout ? (
         <div className={classes.play}>
           <KeysHeard value={heard}>
@@ -137,6 +155,6 @@ function SideFrame({ tableId, heard, onTouch, onClose }: SideFrameProps) {
           <TableRules table={table} spots={tableGameOf(table.gameCode)?.spots(table.paytable) ?? []} />
         </ModalFrame>
       ) : null}
-    </section>
+    </Surface>
   )
 }

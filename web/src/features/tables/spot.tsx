@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { moneyText } from '@croupier/kit/money.tsx'
 import type { MoneyLook } from '@croupier/kit/money.tsx'
@@ -65,7 +66,14 @@ export const Spot = memo(function Spot({
   const mine = own + waiting
   const said = spotSaid(t, look, { name, pays, ...state })
   return (
-    <button
+    <Row
+      as="button"
+      gap={6}
+      align="center"
+      justify="center"
+      pad={6}
+      text="center"
+      radius={8}
       type="button"
       className={classes.spot}
       data-spot={spot}
@@ -84,16 +92,20 @@ export const Spot = memo(function Spot({
             <ThingArt name={art} size={size === 'large' ? 40 : 26} />
           </span>
         )}
-        {face ?? <b className={classes.name}>{(label ?? name).replaceAll('-', unbroken)}</b>}
+        {face ?? (
+          <Text as="b" size={13} leading={16} weight={800} className={classes.name}>
+            {(label ?? name).replaceAll('-', unbroken)}
+          </Text>
+        )}
         {size === 'bare' ? null : (
-          <span className={classes.pays}>
+          <Text size={12} weight={600} nowrap className={classes.pays}>
             {size === 'small' ? paysTight(pays, look.language) : paysText(pays, look.language)}
-          </span>
+          </Text>
         )}
         {total && size !== 'bare' ? (
-          <span className={classes.total}>
+          <Text size={11} nowrap className={classes.total}>
             {shortText(unitsSaid(total), look)} · {people}
-          </span>
+          </Text>
         ) : null}
       </span>
       {size === 'large' && total ? <Others count={people - (own > 0n ? 1 : 0)} /> : null}
@@ -103,7 +115,7 @@ export const Spot = memo(function Spot({
         </span>
       ) : null}
       {payout > 0n ? <Paid look={look} payout={payout} chips={chips} wide={size === 'large'} /> : null}
-    </button>
+    </Row>
   )
 })
 

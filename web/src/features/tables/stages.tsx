@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -65,7 +66,8 @@ export function Hands({
   const hands = places.map((place) => ({ ...place, hand: handOf(events, place.to) }))
   const slots = Math.max(most ?? least, ...hands.map(({ hand }) => hand.length))
   return (
-    <div
+    <Grid
+      justify="center"
       className={classes.hands}
       data-many={places.length > 2 || undefined}
       // React's type of a style does not know custom properties.
@@ -78,23 +80,35 @@ export function Hands({
         const beaten = verdictOf ? verdict === 'lost' : !verdict && places.some((place) => won.includes(place.to))
         const lost = summary !== undefined && beaten
         return (
-          <div key={to} className={classes.hand} data-tone={tone} data-lost={lost || undefined}>
+          <Grid
+            gap={6}
+            pad={6}
+            radius={12}
+            key={to}
+            className={classes.hand}
+            data-tone={tone}
+            data-lost={lost || undefined}
+          >
             <span className={classes.badge} data-won={verdict === 'won' || undefined}>
               {art === undefined ? null : <ThingArt name={art} size={24} />}
               {t(`spot.${to}`)}
               {counted === '' || counts === 'words' ? null : <b>{counted}</b>}
             </span>
-            <span className={classes.cards}>
+            <Row as="span" align="center" className={classes.cards}>
               {Array.from({ length: Math.max(most ?? least, hand.length) }, (_, at) => (
                 // A place of a hand has nothing but its number.
                 <CardPlace key={at} dealt={hand[at]} across={across && at === 2} kept={at >= least} />
               ))}
-            </span>
-            {count && counts === 'words' ? <span className={classes.counted}>{counted}</span> : null}
-          </div>
+            </Row>
+            {count && counts === 'words' ? (
+              <Text size={13} weight={700} text="center" className={classes.counted}>
+                {counted}
+              </Text>
+            ) : null}
+          </Grid>
         )
       })}
-    </div>
+    </Grid>
   )
 }
 

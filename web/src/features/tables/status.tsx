@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { useLiveState } from '@croupier/kit/live.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -55,11 +56,13 @@ function Running({ round, pace, layout, aheadMs }: RunningProps) {
   if (round.phase === 'betting') {
     const endsAt = Date.parse(round.betsUntil)
     return (
-      <div className={classes.betting}>
+      <Grid gap={4} className={classes.betting}>
         <Ring endsAt={endsAt} lastsMs={pace.betMs} aheadMs={aheadMs} tone="green" />
-        <span className={classes.word}>{t('place_bets')}</span>
+        <Text padY={2} padX={14} size={14} weight={700} radius={12} className={classes.word}>
+          {t('place_bets')}
+        </Text>
         <SecondsSaid endsAt={endsAt} aheadMs={aheadMs} />
-      </div>
+      </Grid>
     )
   }
   if (round.phase === 'void')
@@ -121,6 +124,8 @@ interface PillProps {
 const Pill = ({ tone, icon, children }: PillProps) => (
   <div className={classes.pill} data-tone={tone}>
     {icon}
-    <span className={classes.lines}>{children}</span>
+    <Grid as="span" size={14} leading={18} className={classes.lines}>
+      {children}
+    </Grid>
   </div>
 )

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { scale } from '@croupier/engine/money.ts'
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
@@ -55,7 +56,8 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
   useTableKeys({ deeds, chips, isAsked: asked !== undefined, onChoose: setChosen, onRules })
   return (
     <>
-      <div
+      <Grid
+        gap={10}
         className={classes.felt}
         data-felt={layout.felt}
         data-beside={layout.beside}
@@ -84,7 +86,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
           onLay={bets.lay}
         />
         {share ? <div className={classes.share}>{share}</div> : null}
-      </div>
+      </Grid>
       {asked ? (
         <Decision key={asked.id} table={table} asked={asked} aheadMs={aheadMs} purse={purse} staked={staked} />
       ) : (

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { Cube } from '@croupier/kit/art/dice.tsx'
@@ -24,7 +25,7 @@ export function TablePicture({ layout, laid }: TablePictureProps) {
   const shown = piles.length > 2 ? piles.filter(({ to }) => HOUSE.includes(to)) : piles
   const thrown = laid.find(({ to }) => to in THROWN)
   return (
-    <span className={classes.picture} aria-hidden>
+    <Row as="span" gap={20} align="center" justify="center" className={classes.picture} aria-hidden>
       {shown.length > 0 ? (
         shown.map((pile) => <Laid key={pile.to} pile={pile} layout={layout} />)
       ) : thrown ? (
@@ -32,21 +33,21 @@ export function TablePicture({ layout, laid }: TablePictureProps) {
       ) : (
         <Back />
       )}
-    </span>
+    </Row>
   )
 }
 
 function Laid({ pile: { pieces }, layout }: { readonly pile: Pile; readonly layout: TableLayout }) {
   const { tile } = layout
   return (
-    <span className={classes.pile} data-many={pieces.length > 3 || undefined}>
+    <Row as="span" gap={4} className={classes.pile} data-many={pieces.length > 3 || undefined}>
       {pieces.map((piece, at) => (
         // Pieces of a pile have nothing but their place.
         <span key={at} className={tile ? classes.tile : classes.card}>
           {tile ? tile(piece) : piece === '' ? <Back /> : <Card text={piece} />}
         </span>
       ))}
-    </span>
+    </Row>
   )
 }
 
@@ -68,28 +69,35 @@ const THROWN: Readonly<Record<string, (pieces: readonly string[], layout: TableL
       </span>
     )),
   ball: ([number = '']) => (
-    <b className={classes.number} data-tone={number === '0' ? 'zero' : isRedNumber(Number(number)) ? 'red' : 'black'}>
+    <Grid
+      as="b"
+      centred
+      className={classes.number}
+      data-tone={number === '0' ? 'zero' : isRedNumber(Number(number)) ? 'red' : 'black'}
+    >
       {number}
-    </b>
+    </Grid>
   ),
   coins: (pieces) => (
-    <span className={classes.plate}>
+    <Row as="span" gap={8} padY={8} padX={20} className={classes.plate}>
       {pieces.map((red, at) => (
         // Coins of a throw have nothing but their place.
         <i key={at} className={classes.coin} data-red={red === 'true' || undefined} />
       ))}
-    </span>
+    </Row>
   ),
   beads: ([rest = '']) => (
-    <span className={classes.beads}>
+    <Row as="span" gap={8}>
       {Array.from({ length: Number(rest) }, (_, at) => (
         // Beads have nothing but their place.
         <i key={at} className={classes.bead} />
       ))}
-    </span>
+    </Row>
   ),
 }
 
 const Thrown = ({ pile: { to, pieces }, layout }: { readonly pile: Pile; readonly layout: TableLayout }) => (
-  <span className={classes.thrown}>{THROWN[to]?.(pieces, layout)}</span>
+  <Row as="span" align="center">
+    {THROWN[to]?.(pieces, layout)}
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -42,7 +43,7 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
     <div className={page.page}>
       <TableBar table={table} purse={purse} onRules={() => setRules(true)} />
       <StayLine purse={purse} />
-      <main className={classes.table} data-felt={layout.felt}>
+      <Stack as="main" level={0} className={classes.table} data-felt={layout.felt}>
         <div className={classes.screen}>
           <TableFelt
             table={table}
@@ -68,7 +69,7 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
         <AfterPaint fallback={<div className={classes.below} />}>
           <Gone table={table} layout={layout} narrow={narrow} onRound={setSeen} />
         </AfterPaint>
-      </main>
+      </Stack>
       {rules ? (
         <ModalFrame title={t('rules_of', { name: table.name })} width={720} onClose={() => setRules(false)}>
           <TableRules table={table} spots={tableGameOf(table.gameCode)?.spots(table.paytable) ?? []} />

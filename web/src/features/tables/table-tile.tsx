@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import type { LobbyTable, TableSummary } from '@croupier/contract/tables.ts'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
@@ -37,9 +38,20 @@ export function TableTile({ table, aheadMs, shape, onStar }: TableTileProps) {
   const layout = isLaidOut(gameCode) ? layouts[gameCode] : undefined
   if (!layout) return null
   return (
-    <article className={classes.tile} data-shape={shape} data-shut={isShut(table) || undefined}>
+    <Surface
+      as="article"
+      level={1}
+      edge
+      radius={12}
+      className={classes.tile}
+      data-shape={shape}
+      data-shut={isShut(table) || undefined}
+    >
       <Body table={table} layout={layout} aheadMs={aheadMs} />
-      <button
+      <Grid
+        as="button"
+        centred
+        tone="text-dim"
         type="button"
         className={classes.star}
         aria-pressed={favourite}
@@ -47,8 +59,8 @@ export function TableTile({ table, aheadMs, shape, onStar }: TableTileProps) {
         onClick={onStar}
       >
         {favourite ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
-      </button>
-    </article>
+      </Grid>
+    </Surface>
   )
 }
 
@@ -70,11 +82,21 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
         <State table={table} layout={layout} aheadMs={aheadMs} />
         <People table={table} />
         <TablePicture layout={layout} laid={shut ? [] : laid} />
-        {shut ? null : <span className={classes.play}>{t(guest ? 'log_in_to_play' : 'play')}</span>}
+        {shut ? null : (
+          <Text padY={8} padX={14} size={13} weight={700} radius={8} className={classes.play}>
+            {t(guest ? 'log_in_to_play' : 'play')}
+          </Text>
+        )}
       </span>
-      <span className={classes.road}>
-        {shut ? <span className={classes.shut}>{t(`state.${state}`)}</span> : <Gone table={table} layout={layout} />}
-      </span>
+      <Grid as="span" align="center" className={classes.road}>
+        {shut ? (
+          <Text size={13} tone="text-dim" className={classes.shut}>
+            {t(`state.${state}`)}
+          </Text>
+        ) : (
+          <Gone table={table} layout={layout} />
+        )}
+      </Grid>
       <span className={classes.facts}>
         <Link
           to="/game"
@@ -86,7 +108,9 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
         >
           {name}
         </Link>
-        <span className={classes.limits}>{limitsText(table, look)}</span>
+        <Text size={12} weight={400} tone="text-dim" className={classes.limits}>
+          {limitsText(table, look)}
+        </Text>
       </span>
       <Counts table={table} layout={layout} />
     </div>
@@ -116,10 +140,10 @@ function People({ table }: Pick<TableTileProps, 'table'>) {
   return (
     <span className={classes.people}>
       {run ? (
-        <b className={classes.run}>
+        <Row as="b" inline gap={4} align="center" className={classes.run}>
           <IconFlame size={14} aria-hidden />
           {letter} × {run.count}
-        </b>
+        </Row>
       ) : null}
       <IconUsers size={14} aria-hidden />
       <span className="sr-only">{t('people', { count: people })}</span>

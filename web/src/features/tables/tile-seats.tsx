@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { seats } from '@croupier/engine/tables/banker-table.ts'
 import type { Seat } from '@croupier/engine/tables/banker-table.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -31,28 +32,35 @@ interface TileSeatsProps extends StageProps {
 export function TileSeats({ events, won, handsOf, tile, least, shape, sign, children }: TileSeatsProps) {
   const t = useWords('tables')
   return (
-    <div className={classes.seats} data-shape={shape}>
+    <Grid gap={6} className={classes.seats} data-shape={shape}>
       {children}
       {seats.map((seat) => {
         const own = events.filter(({ to }) => to === seat)
         const hands = handsOf(own)
         const verdict = verdictOf(seat, won)
         return (
-          <div key={seat} className={classes.seat} data-banker={seat === 'banker' || undefined} data-verdict={verdict}>
+          <Grid
+            gap={4}
+            radius={12}
+            key={seat}
+            className={classes.seat}
+            data-banker={seat === 'banker' || undefined}
+            data-verdict={verdict}
+          >
             <span className={classes.name}>
               {sign ? <i aria-hidden>{sign(seat)}</i> : null}
               {t(`spot.${seat}`)}
               {verdict ? <b>{t(verdict)}</b> : null}
             </span>
-            <span className={classes.hands}>
+            <Grid as="span" gap={8} className={classes.hands}>
               {(hands.length > 0 ? hands : [{ key: 'none', tiles: [], counts: undefined }]).map((hand) => (
                 <Hand key={hand.key} hand={hand} tile={tile} least={hands.length > 1 ? 0 : least} events={own} />
               ))}
-            </span>
-          </div>
+            </Grid>
+          </Grid>
         )
       })}
-    </div>
+    </Grid>
   )
 }
 
@@ -62,8 +70,8 @@ interface HandProps extends Pick<TileSeatsProps, 'tile' | 'least' | 'events'> {
 
 function Hand({ hand: { tiles, counts }, tile, least, events }: HandProps) {
   return (
-    <span className={classes.hand}>
-      <span className={classes.tiles}>
+    <Grid as="span" gap={4} className={classes.hand}>
+      <Row as="span" gap={4} className={classes.tiles}>
         {Array.from({ length: Math.max(least, tiles.length) }, (_, at) => (
           // A place of a hand has nothing but its number.
           <span
@@ -75,12 +83,18 @@ function Hand({ hand: { tiles, counts }, tile, least, events }: HandProps) {
             {at < tiles.length ? tile(tiles[at] ?? '') : null}
           </span>
         ))}
-      </span>
+      </Row>
       {tiles.length > 0 ? <span className="sr-only">{tiles.join(', ')}</span> : null}
-      <span className={classes.counts} data-known={counts === undefined ? undefined : true}>
+      <Text
+        size={12}
+        weight={700}
+        text="center"
+        className={classes.counts}
+        data-known={counts === undefined ? undefined : true}
+      >
         {counts ?? ' '}
-      </span>
-    </span>
+      </Text>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -35,7 +36,14 @@ export function Tray(props: TrayProps) {
   const t = useWords('tables')
   const look = useMoneyLook()
   return (
-    <section className={classes.tray} aria-label={t('tray')} data-locked={locked || undefined}>
+    <Grid
+      as="section"
+      align="center"
+      level={1}
+      className={classes.tray}
+      aria-label={t('tray')}
+      data-locked={locked || undefined}
+    >
       <div className={classes.chips} role="radiogroup" aria-label={t('chips')}>
         {chips.map(({ worth, tone }, at) => (
           <button
@@ -51,7 +59,7 @@ export function Tray(props: TrayProps) {
           </button>
         ))}
       </div>
-      <div className={classes.deeds}>
+      <Row gap={4} className={classes.deeds}>
         <Deed label={t('undo_last')} act={onUndoLast}>
           <IconArrowBackUp size={20} aria-hidden />
         </Deed>
@@ -67,9 +75,9 @@ export function Tray(props: TrayProps) {
         <Deed label={t(onKept && !onKeep ? 'lay_kept' : 'keep')} act={onKeep ?? onKept}>
           <IconStar size={20} aria-hidden />
         </Deed>
-      </div>
+      </Row>
       <Foot {...props} />
-    </section>
+    </Grid>
   )
 }
 
@@ -77,9 +85,12 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
   const t = useWords('tables')
   const look = useMoneyLook()
   return (
-    <p className={classes.foot}>
+    <Stack as="p" gap={1} justify="center" tone="text-dim" className={classes.foot}>
       <span>
-        {t('your_bets')} <b className={classes.staked}>{moneyText(amountText(staked, look.decimals), look)}</b>
+        {t('your_bets')}{' '}
+        <Text as="b" size={15} tone="accent-text" className={classes.staked}>
+          {moneyText(amountText(staked, look.decimals), look)}
+        </Text>
       </span>
       {returned === undefined ? (
         <Standing staked={staked} asking={asking} locked={locked} />
@@ -88,7 +99,7 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
           {t('returned')} <b>{moneyText(returned, look, 'signed')}</b>
         </span>
       )}
-    </p>
+    </Stack>
   )
 }
 
@@ -126,8 +137,20 @@ function Deed({
   readonly children: ReactNode
 }) {
   return (
-    <button type="button" className={classes.deed} aria-label={label} title={label} aria-disabled={!act} onClick={act}>
+    <Grid
+      as="button"
+      centred
+      weight={700}
+      level={2}
+      radius={20}
+      type="button"
+      className={classes.deed}
+      aria-label={label}
+      title={label}
+      aria-disabled={!act}
+      onClick={act}
+    >
       {children}
-    </button>
+    </Grid>
   )
 }

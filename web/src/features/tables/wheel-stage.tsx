@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { isRedNumber, wheelOrder } from '@croupier/engine/tables/roulette.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function WheelStage({ events, summary, last, clock }: StageProps) {
   const rests = before && before.won.length > 0 ? Number(before.score) : undefined
   const number = numberOf(fallen) ?? rests
   return (
-    <div className={classes.both}>
+    <Row gap={16} align="center" justify="center" className={classes.both}>
       <div className={classes.wheel}>
         <Bowl />
         <div className={classes.idle} style={styled({ '--turned': `${-turned}ms` })}>
@@ -45,7 +46,7 @@ export function WheelStage({ events, summary, last, clock }: StageProps) {
         </div>
       </div>
       {rests === undefined ? null : <Fallen number={rests} won={before?.won ?? []} now={summary !== undefined} />}
-    </div>
+    </Row>
   )
 }
 
@@ -94,7 +95,7 @@ function Fallen({
   const chances = won.slice(1).map((spot) => spotName(t, spot))
   const outside = [Math.ceil(number / 12), ((number + 2) % 3) + 1]
   return (
-    <div className={classes.fallen} data-now={now}>
+    <Row gap={12} align="center" padY={10} padX={14} radius={10} className={classes.fallen} data-now={now}>
       <b data-tone={toneOf(number)}>{number}</b>
       <span>
         <strong>{chances.length > 0 ? chances.join(', ') : spotName(t, `straight_${number}`)}</strong>
@@ -104,7 +105,7 @@ function Fallen({
           </small>
         )}
       </span>
-    </div>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Pot, pots } from '@croupier/contract/pots.ts'
 import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
@@ -13,11 +14,11 @@ export function Pots() {
   const { data } = useAsk(pots, undefined, { refetchInterval: REFRESH_MS })
   if (!data || data.list.length === 0) return null
   return (
-    <section className={classes.pots} aria-label={t('pots')}>
+    <Grid as="section" gap={20} className={classes.pots} aria-label={t('pots')}>
       {data.list.map((pot) => (
         <PotCard key={pot.code} pot={pot} />
       ))}
-    </section>
+    </Grid>
   )
 }
 
@@ -31,9 +32,9 @@ function PotCard({ pot }: { readonly pot: Pot }) {
     <article className={`card ${classes.pot}`}>
       <header>
         <h2>{name}</h2>
-        <p className={classes.amount} aria-live="off">
+        <Text as="p" size={28} weight={700} tone="accent-text" className={classes.amount} aria-live="off">
           <Money amount={amount} />
-        </p>
+        </Text>
         <p>
           {t('must_fall_by')} <Money amount={mustFallBy} />
         </p>

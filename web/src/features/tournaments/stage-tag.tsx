@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { Tournament } from '@croupier/contract/tournaments.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useNow } from '../../parts/limits/use-stay.ts'
@@ -12,8 +13,8 @@ export function StageTag({ tournament: { stage, startsAt, endsAt } }: { readonly
   const until = stage === 'coming' ? startsAt : stage === 'running' ? endsAt : undefined
   const left = until === undefined ? undefined : leftOf(Date.parse(until) - now, language)
   return (
-    <span className={classes.stage} data-stage={stage}>
+    <Text size={13} tone="text-dim" className={classes.stage} data-stage={stage}>
       {left === undefined ? t(`stage_${stage}`) : t(`stage_${stage}_left`, { left })}
-    </span>
+    </Text>
   )
 }

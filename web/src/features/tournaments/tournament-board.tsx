@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { type Standing, type Tournament, tournament as tournamentCall } from '@croupier/contract/tournaments.ts'
 import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
@@ -47,7 +48,7 @@ function Terms({ tournament, players }: { readonly tournament: Tournament; reado
     <header className={classes.terms}>
       <h2>{tournament.name}</h2>
       <p>{t(`metric_${metric}`)}</p>
-      <dl className={classes.facts}>
+      <Row as="dl" wraps padY={14} padX={16} level={2} radius={12} className={classes.facts}>
         <div>
           <dt>{t('prizes')}</dt>
           <dd>
@@ -72,7 +73,7 @@ function Terms({ tournament, players }: { readonly tournament: Tournament; reado
           <dt>{t('players')}</dt>
           <dd>{numberFormat(language).format(players)}</dd>
         </div>
-      </dl>
+      </Row>
     </header>
   )
 }

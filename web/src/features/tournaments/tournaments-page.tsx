@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Tournament, tournaments } from '@croupier/contract/tournaments.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
@@ -43,24 +44,32 @@ export function TournamentsPage() {
         />
       ) : null}
       {chosen ? (
-        <div className={classes.columns}>
-          <ul className={classes.list} aria-label={t('title')}>
+        <Grid gap={20} align="start" className={classes.columns}>
+          <Grid as="ul" gap={8} pad={0} className={classes.list} aria-label={t('title')}>
             {data?.list.map((one) => (
               <li key={one.id}>
-                <button
+                <Grid
+                  as="button"
+                  gap={4}
+                  padY={12}
+                  padX={14}
+                  text="start"
+                  level={1}
+                  edge
+                  radius={12}
                   type="button"
                   className={classes.choice}
                   aria-pressed={one.id === chosen.id}
                   onClick={() => choose(one)}
                 >
-                  <span className={classes.choiceName}>{one.name}</span>
+                  <Text weight={600}>{one.name}</Text>
                   <StageTag tournament={one} />
-                </button>
+                </Grid>
               </li>
             ))}
-          </ul>
+          </Grid>
           <TournamentBoard key={chosen.id} id={chosen.id} />
-        </div>
+        </Grid>
       ) : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type Line, lines } from '@croupier/contract/wallet.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { ask } from '@croupier/kit/calls.ts'
@@ -47,7 +48,7 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
     >
       {data ? <AccountTotals totals={data.totals} query={query} /> : null}
       {data && data.list.length > 0 ? (
-        <div className={classes.list} aria-busy={isPlaceholderData}>
+        <Stack gap={12} className={classes.list} aria-busy={isPlaceholderData}>
           <LineTable lines={data.list} total={data.total} />
           <RangeNet net={data.totals.net} />
           <Pager
@@ -56,7 +57,7 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
             total={data.total}
             onPage={(recordPage) => change({ recordPage })}
           />
-        </div>
+        </Stack>
       ) : null}
       {data?.list.length === 0 ? <NoLines {...record} filtered={kind !== undefined} /> : null}
       {error && !data ? <ErrorState error={error} title={t('record_failed')} onRetry={() => void refetch()} /> : null}
@@ -71,12 +72,12 @@ function RangeNet({ net }: { readonly net: string }) {
   const centre = useWords('centre')
   const open = useOpenModal()
   return (
-    <p className={classes.net}>
+    <Row as="p" align="center" wraps size={13} tone="text-dim" className={classes.net}>
       {t('range_net')} <Money amount={net} signed className={classes.strong ?? ''} />
       <button type="button" className={classes.way} onClick={() => open('memberCentre', 'personalProfit')}>
         {centre('personalProfit')}
       </button>
-    </p>
+    </Row>
   )
 }
 
@@ -94,10 +95,10 @@ function Filters({ range, today, change, query }: FiltersProps) {
   const t = useWords('wallet')
   const narrow = useNarrow(900)
   return (
-    <div className={classes.filters}>
+    <Row align="center" wraps className={classes.filters}>
       {narrow ? <MoneyTabs current="transactionHistory" /> : null}
       <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
-      <div className={classes.choices}>
+      <Row gap={8} className={classes.choices}>
         <Choice
           label={t('type')}
           all={t('all')}
@@ -108,8 +109,8 @@ function Filters({ range, today, change, query }: FiltersProps) {
         <span className={classes.export}>
           <LinesExport query={query} />
         </span>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
@@ -19,12 +20,12 @@ export function AccountTotals({ totals, query }: AccountTotalsProps) {
   const closing = whole?.list[0]?.after
   const opening = closing === undefined || !whole ? undefined : changeOf(whole.totals.net, closing)
   return (
-    <dl className={classes.totals}>
+    <Grid as="dl" gap={12} mb={12} className={classes.totals}>
       <Total name={t('opening')} amount={opening} quiet />
       <Total name={t('in')} amount={totals.in} sign="+" />
       <Total name={t('out')} amount={totals.out} sign="-" />
       <Total name={t('closing')} amount={closing} quiet />
-    </dl>
+    </Grid>
   )
 }
 
@@ -37,10 +38,10 @@ interface TotalProps {
 }
 
 const Total = ({ name, amount, sign, quiet }: TotalProps) => (
-  <div className={classes.total} data-quiet={quiet}>
+  <Surface padY={10} padX={14} level={2} edge radius={10} className={classes.total} data-quiet={quiet}>
     <dt>{name}</dt>
     <dd>
       {amount === undefined ? '–' : <Money amount={sign === '-' ? `-${amount}` : amount} signed={sign !== undefined} />}
     </dd>
-  </div>
+  </Surface>
 )

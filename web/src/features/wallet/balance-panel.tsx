@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -14,7 +15,7 @@ export function BalancePanel() {
   const hidden = useHidden()
   const change = useChange(data?.sumBalance)
   return (
-    <div className={classes.panel} role="group" aria-label={t('balance')}>
+    <Row align="center" level={0} edge radius={8} className={classes.panel} role="group" aria-label={t('balance')}>
       {data ? (
         <HideButton hidden={hidden}>{hidden ? <Stars /> : <Figure amount={data.sumBalance} />}</HideButton>
       ) : isError ? (
@@ -27,7 +28,10 @@ export function BalancePanel() {
         </span>
       )}
       <Change amount={hidden ? undefined : change} />
-      <button
+      <Grid
+        as="button"
+        centred
+        tone="text-dim"
         type="button"
         className={classes.refresh}
         aria-label={t('refresh')}
@@ -35,8 +39,8 @@ export function BalancePanel() {
         onClick={() => void refetch()}
       >
         <IconRefresh size={16} aria-hidden className={isFetching ? classes.turning : undefined} />
-      </button>
-    </div>
+      </Grid>
+    </Row>
   )
 }
 
@@ -46,12 +50,18 @@ export function BalanceCard() {
   const { data } = useBalance()
   const hidden = useHidden()
   return (
-    <div className={classes.card}>
-      <span className={classes.cardLabel}>{t('balance')}</span>
-      <span className={classes.cardFigure}>
+    <Grid padY={10} padX={12} level={2} radius={10} className={classes.card}>
+      <Text size={12} tone="text-dim">
+        {t('balance')}
+      </Text>
+      <Text size={18} leading={26} weight={600}>
         {data ? hidden ? <Stars /> : <Figure amount={data.sumBalance} /> : <Skeleton width={110} height={20} />}
-      </span>
-      <button
+      </Text>
+      <Grid
+        as="button"
+        centred
+        tone="text-dim"
+        radius={8}
         type="button"
         className={classes.cardEye}
         aria-pressed={hidden}
@@ -59,8 +69,8 @@ export function BalanceCard() {
         onClick={() => hide(!hidden)}
       >
         {hidden ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-      </button>
-    </div>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -68,7 +78,13 @@ function HideButton({ hidden, children }: { readonly hidden: boolean; readonly c
   const t = useWords('wallet')
   const Eye = hidden ? IconEyeOff : IconEye
   return (
-    <button
+    <Row
+      as="button"
+      gap={8}
+      align="center"
+      padY={0}
+      size={15}
+      weight={600}
       type="button"
       className={classes.amount}
       aria-pressed={hidden}
@@ -78,7 +94,7 @@ function HideButton({ hidden, children }: { readonly hidden: boolean; readonly c
       <Eye size={18} aria-hidden />
       {children}
       <span className="sr-only">{t(hidden ? 'show_balance' : 'hide_balance')}</span>
-    </button>
+    </Row>
   )
 }
 
@@ -94,9 +110,20 @@ function Change({ amount }: { readonly amount: string | undefined }) {
   return (
     <span className={classes.changes} aria-live="polite">
       {amount === undefined ? null : (
-        <span className={classes.change} data-in={!amount.startsWith('-')}>
+        <Surface
+          as="span"
+          padY={2}
+          padX={8}
+          size={12}
+          weight={600}
+          level={1}
+          edge
+          radius={6}
+          className={classes.change}
+          data-in={!amount.startsWith('-')}
+        >
           <Money amount={amount} signed />
-        </span>
+        </Surface>
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import { consolidatedFunds } from '@croupier/contract/vendors.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -11,18 +12,18 @@ export function FundsStrip() {
   const t = useWords('profit')
   const { data } = useAsk(consolidatedFunds)
   const fact = (name: string, figure: ReactNode) => (
-    <div className={classes.fund}>
+    <Surface padY={10} padX={14} level={2} edge radius={10} className={classes.fund}>
       <dt>{name}</dt>
       <dd>{figure ?? <Skeleton width={90} height={18} radius={6} />}</dd>
-    </div>
+    </Surface>
   )
   return (
-    <dl className={classes.funds}>
+    <Grid as="dl" gap={12} mb={16} className={classes.funds}>
       {fact(t('funds'), data && <Money amount={data.total} />)}
       {fact(t('available'), data && <Money amount={data.available} />)}
       {fact(t('held'), data && <Money amount={data.held} />)}
       {data && data.vendors.length > 0 ? fact(t('at_vendors'), <Money amount={data.atVendors} />) : null}
       {fact(t('points'), data && <span className="num">{data.points}</span>)}
-    </dl>
+    </Grid>
   )
 }

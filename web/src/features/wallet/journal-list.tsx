@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { JournalTransfer } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -18,10 +19,19 @@ export function JournalList({ transfers, openedId }: JournalListProps) {
   const nameOf = ({ own, purpose }: JournalTransfer['debit']) => (own ? t('your_cash') : counterpart(purpose))
   return (
     <section className={classes.journal} aria-label={t('together')}>
-      <h3 className={classes.journalTitle}>{t('together')}</h3>
+      <Text as="h3" size={12} weight={400} tone="text-dim">
+        {t('together')}
+      </Text>
       <ol>
         {transfers.map((one) => (
-          <li key={one.id} className={classes.journalLine} aria-current={one.id === openedId || undefined}>
+          <Grid
+            as="li"
+            gap={12}
+            padY={4}
+            key={one.id}
+            className={classes.journalLine}
+            aria-current={one.id === openedId || undefined}
+          >
             <span>
               <b className={classes.strong}>{t(kindKey(one.kind))}</b>
               {one.state === 'posted' ? null : <> · {t(`state_${one.state}`)}</>}
@@ -30,7 +40,7 @@ export function JournalList({ transfers, openedId }: JournalListProps) {
               {nameOf(one.debit)} → {nameOf(one.credit)}
             </span>
             <Money amount={one.amount} />
-          </li>
+          </Grid>
         ))}
       </ol>
     </section>

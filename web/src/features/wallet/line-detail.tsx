@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type Line, line as lineCall } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -18,9 +19,9 @@ export function LineDetail({ line }: { readonly line: Line }) {
   const t = useWords('wallet')
   const { data } = useAsk(lineCall, { params: { id: line.id } })
   return (
-    <div className={classes.detail}>
+    <Grid align="center" padY={10} padX={14} size={12} level={1} edge radius={10} className={classes.detail}>
       <Sides line={line} />
-      <dl className={classes.beforeAfter}>
+      <Row as="dl" gap={24} className={classes.beforeAfter}>
         <div>
           <dt>{t('before')}</dt>
           <dd>
@@ -33,14 +34,14 @@ export function LineDetail({ line }: { readonly line: Line }) {
             <Money amount={line.after} />
           </dd>
         </div>
-      </dl>
-      <p className={classes.ways}>
+      </Row>
+      <Stack as="p" gap={4} align="end" className={classes.ways}>
         <Ways line={line} />
         {data?.provable ? <ProofButton line={line} /> : null}
-      </p>
+      </Stack>
       {data && data.journal.length > 1 ? <JournalList transfers={data.journal} openedId={line.id} /> : null}
       {data && !data.provable ? <p className={classes.note}>{t('no_proof')}</p> : null}
-    </div>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { Line } from '@croupier/contract/wallet.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { Money } from '@croupier/kit/money.tsx'
@@ -26,21 +27,21 @@ export function LineTable({ lines, total }: LineTableProps) {
   const [openedId, setOpenedId] = useState<string>()
   const columns = useColumns(openedId, { lines, total })
   return (
-    <div className={classes.table}>
+    <Surface edge radius={12} className={classes.table}>
       <DataTable
         label={t('account_record')}
         columns={columns}
         rows={lines}
         idOf={({ id }) => id}
         mark={(line) => (
-          <span className={classes.mark} data-out={isOut(line)}>
+          <Grid as="span" centred tone="win" radius={10} className={classes.mark} data-out={isOut(line)}>
             {isOut(line) ? <IconArrowUpRight size={20} aria-hidden /> : <IconArrowDownLeft size={20} aria-hidden />}
-          </span>
+          </Grid>
         )}
         onOpen={({ id }) => setOpenedId(id === openedId ? undefined : id)}
         detail={(line) => (line.id === openedId ? <LineDetail line={line} /> : null)}
       />
-    </div>
+    </Surface>
   )
 }
 
@@ -66,10 +67,10 @@ function useColumns(openedId: string | undefined, { lines, total }: LineTablePro
       head: t('time'),
       foot: t('this_page', { shown: lines.length, total }),
       cell: (line) => (
-        <span className={classes.time}>
+        <Row as="span" inline gap={10} align="center" tone="text-dim" className={classes.time}>
           <Arrow opened={line.id === openedId} />
           {moment(line.at)}
-        </span>
+        </Row>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './profit.module.css'
@@ -22,13 +23,14 @@ export function ProfitChart({ list, by }: ProfitChartProps) {
   const far = reaches(nets)
   const said = (amount: string) => moneyText(amount, look, 'signed')
   return (
-    <figure className={classes.chart}>
-      <figcaption className={classes.scale}>
+    <Surface as="figure" edge radius={12} className={classes.chart}>
+      <Row as="figcaption" gap={16} size={13} weight={600} className={classes.scale}>
         <span>{t('net')}</span>
         <Money amount={best} signed />
         <Money amount={worst} signed />
-      </figcaption>
-      <div
+      </Row>
+      <Row
+        align="stretch"
         className={classes.bars}
         role="img"
         aria-label={t('chart', { span: t(by), best: said(best), worst: said(worst) })}
@@ -46,11 +48,11 @@ export function ProfitChart({ list, by }: ProfitChartProps) {
             </span>
           )
         })}
-      </div>
-      <div className={classes.ends} aria-hidden>
+      </Row>
+      <Row justify="between" size={12} tone="text-dim" aria-hidden>
         <span>{spanName(spans[0]?.from ?? '')}</span>
         {spans.length > 1 ? <span>{spanName(spans.at(-1)?.from ?? '')}</span> : null}
-      </div>
-    </figure>
+      </Row>
+    </Surface>
   )
 }

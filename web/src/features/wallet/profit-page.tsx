@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { profit } from '@croupier/contract/wallet.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -42,7 +43,7 @@ export function ProfitPage({ onBack }: { readonly onBack?: (() => void) | undefi
       lead={t('lead')}
       onBack={onBack}
       filters={
-        <div className={classes.filters}>
+        <Row align="center" wraps className={classes.filters}>
           <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
           <Segments
             label={t('by')}
@@ -51,15 +52,15 @@ export function ProfitPage({ onBack }: { readonly onBack?: (() => void) | undefi
             onChange={(profitBy) => change({ profitBy })}
           />
           {data ? <ProfitExport profit={data} name={`profit-${range.from}-${range.to}`} /> : null}
-        </div>
+        </Row>
       }
     >
       <FundsStrip />
       {data && rows && rows.length > 0 ? (
-        <div className={classes.results} aria-busy={isPlaceholderData}>
+        <Stack gap={16} className={classes.results} aria-busy={isPlaceholderData}>
           <ProfitChart list={data.list} by={by} />
           <ProfitTable rows={rows} totals={data.totals} by={by} />
-        </div>
+        </Stack>
       ) : null}
       {rows?.length === 0 ? (
         <Empty

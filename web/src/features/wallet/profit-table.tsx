@@ -1,3 +1,4 @@
+import { Surface } from '@croupier/kit/layout/layout.tsx'
 import type { Profit } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
@@ -50,8 +51,8 @@ export function ProfitTable({ rows, totals, by }: ProfitTableProps) {
     })),
   ]
   return (
-    <div className={classes.table}>
+    <Surface edge radius={12} className={classes.table}>
       <DataTable label={t('profit')} columns={columns} rows={rows} idOf={({ from }) => from} />
-    </div>
+    </Surface>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -20,23 +21,36 @@ export function CentrePage({ title, lead, onBack, filters, aside, children }: Ce
   const t = useWords('centre')
   return (
     <>
-      <header className={classes.head}>
+      <Row as="header" align="center" className={classes.head}>
         {onBack ? (
-          <button type="button" className={classes.back} aria-label={t('back')} onClick={onBack}>
+          <Grid
+            as="button"
+            centred
+            tone="text-dim"
+            radius={8}
+            type="button"
+            className={classes.back}
+            aria-label={t('back')}
+            onClick={onBack}
+          >
             <IconChevronLeft size={22} aria-hidden />
-          </button>
+          </Grid>
         ) : null}
         <div>
-          <h2 className={classes.title}>{title}</h2>
-          <p className={classes.lead}>{lead}</p>
+          <Text as="h2" size={22} weight={700} className={classes.title}>
+            {title}
+          </Text>
+          <Text as="p" size={13} tone="text-dim" className={classes.lead}>
+            {lead}
+          </Text>
         </div>
         {aside}
-      </header>
+      </Row>
       {filters ? <div className={classes.filters}>{filters}</div> : null}
       {/* What takes the place of a form that was scrolled begins at its top. */}
-      <div key={title} className={classes.content}>
+      <Stack key={title} className={classes.content}>
         {children}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './choice.module.css'
 
@@ -13,8 +14,20 @@ interface ChoiceProps<T extends string> {
 /** A drop-down filter that turns gold-edged when set. The browser's own list, which every phone and reader knows. */
 export function Choice<T extends string>({ label, all, options, value, onChoose }: ChoiceProps<T>) {
   return (
-    <label className={classes.choice} data-set={value !== undefined}>
-      <span className={classes.label}>{label}</span>
+    <Row
+      as="label"
+      inline
+      align="center"
+      size={13}
+      level={1}
+      edge
+      radius={8}
+      className={classes.choice}
+      data-set={value !== undefined}
+    >
+      <Text tone="text-dim" nowrap className={classes.label}>
+        {label}
+      </Text>
       <select
         className={classes.select}
         value={value ?? ''}
@@ -28,6 +41,6 @@ export function Choice<T extends string>({ label, all, options, value, onChoose 
         ))}
       </select>
       <IconChevronDown size={15} aria-hidden className={classes.arrow} />
-    </label>
+    </Row>
   )
 }

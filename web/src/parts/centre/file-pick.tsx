@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
@@ -18,7 +19,7 @@ export function FilePick({ label, hint, error, working, atStart = false, onPick 
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <div className={classes.pick} data-start={atStart || undefined}>
+    <Grid gap={6} className={classes.pick} data-start={atStart || undefined}>
       <input
         ref={input}
         type="file"
@@ -39,6 +40,6 @@ export function FilePick({ label, hint, error, working, atStart = false, onPick 
         {error ? <IconAlertCircle size={14} aria-hidden /> : null}
         {error ?? hint}
       </p>
-    </div>
+    </Grid>
   )
 }

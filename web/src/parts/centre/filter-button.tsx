@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import classes from './member-centre.module.css'
@@ -13,7 +14,11 @@ interface FilterButtonProps {
 export function FilterButton({ open, active, onToggle }: FilterButtonProps) {
   const t = useWords('centre')
   return (
-    <button
+    <Grid
+      as="button"
+      centred
+      tone="text-dim"
+      radius={8}
       type="button"
       className={classes.aside}
       aria-expanded={open}
@@ -22,6 +27,6 @@ export function FilterButton({ open, active, onToggle }: FilterButtonProps) {
       onClick={onToggle}
     >
       <IconAdjustmentsHorizontal size={20} aria-hidden />
-    </button>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useOpenModal } from '../modals/modals.ts'
 import type { CentrePageName } from './centre-pages.ts'
@@ -10,7 +11,7 @@ export function MoneyTabs({ current }: { readonly current: (typeof TABS)[number]
   const t = useWords('centre')
   const open = useOpenModal()
   return (
-    <nav className={classes.tabs} aria-label={t('transferFund')}>
+    <Grid as="nav" gap={4} pad={4} level={0} radius={10} className={classes.tabs} aria-label={t('transferFund')}>
       {TABS.map((name) => (
         <button
           key={name}
@@ -22,6 +23,6 @@ export function MoneyTabs({ current }: { readonly current: (typeof TABS)[number]
           {t(name)}
         </button>
       ))}
-    </nav>
+    </Grid>
   )
 }

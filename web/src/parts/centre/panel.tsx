@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './panel.module.css'
 
@@ -11,14 +12,20 @@ interface PanelProps {
 
 /** One part of the security centre: what it is about, what can be done, and its list. */
 export const Panel = ({ title, text, action, children }: PanelProps) => (
-  <section className={classes.panel} aria-label={title}>
-    <header className={classes.head}>
+  <Stack as="section" gap={12} pad={16} level={1} edge radius={12} aria-label={title}>
+    <Row as="header" align="start" wraps className={classes.head}>
       <div>
-        <h3 className={classes.title}>{title}</h3>
-        {text ? <p className={classes.text}>{text}</p> : null}
+        <Text as="h3" size={16} weight={600}>
+          {title}
+        </Text>
+        {text ? (
+          <Text as="p" size={13} tone="text-dim" className={classes.text}>
+            {text}
+          </Text>
+        ) : null}
       </div>
       {action}
-    </header>
+    </Row>
     {children}
-  </section>
+  </Stack>
 )

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './page-head.module.css'
 
@@ -10,11 +11,17 @@ interface PageHeadProps {
 
 /** The heading of a page, what it is about, and what can be done with it. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => (
-  <header className={classes.head}>
+  <Row as="header" align="end" justify="between" wraps mb={20} className={classes.head}>
     <div>
-      <h1 className={classes.title}>{title}</h1>
-      {lead ? <p className={classes.lead}>{lead}</p> : null}
+      <Text as="h1" size={32} weight={700} className={classes.title}>
+        {title}
+      </Text>
+      {lead ? (
+        <Text as="p" mt={2} tone="text-dim" className={classes.lead}>
+          {lead}
+        </Text>
+      ) : null}
     </div>
     {children}
-  </header>
+  </Row>
 )

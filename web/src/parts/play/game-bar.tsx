@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
 import { useSession } from '@croupier/kit/session.ts'
@@ -97,21 +98,29 @@ export function Bar({ back, name, under, vendor, children }: BarProps) {
   const brand = useBrand()
   useTitle(name === '' ? undefined : name)
   return (
-    <header className={classes.bar}>
+    <Row as="header" gap={8} align="center" padX={8} level={1} className={classes.bar}>
       <Link {...lobbyLeft(back)} className={classes.back} aria-label={t('back')}>
         <IconArrowLeft size={20} aria-hidden />
       </Link>
       <Link to="/" className={classes.brand} aria-label={brand.name}>
         <BrandMark logo={brand.logo} size={30} />
-        <span className={classes.wordmark}>{brand.wordmark}</span>
+        <Text weight={800} tone="accent-text" className={classes.wordmark}>
+          {brand.wordmark}
+        </Text>
       </Link>
-      <div className={classes.title}>
-        <h1 className={classes.name}>{name}</h1>
+      <Text as="div" grow className={classes.title}>
+        <Text as="h1" size={15} weight={700} truncate className={classes.name}>
+          {name}
+        </Text>
         <span className={classes.vendor}>{vendor}</span>
-        <span className={classes.under}>{under}</span>
-      </div>
-      <div className={classes.tools}>{children}</div>
-    </header>
+        <Text size={12} leading={14} tone="text-dim" truncate className={classes.under}>
+          {under}
+        </Text>
+      </Text>
+      <Row gap={8} align="center">
+        {children}
+      </Row>
+    </Row>
   )
 }
 
@@ -131,13 +140,19 @@ export function Purse({ purse }: { readonly purse: string | undefined }) {
     )
   }
   return (
-    <span className={classes.till}>
-      <span className={classes.purse}>
+    <Row as="span" inline align="center" level={0} edge radius={8} className={classes.till}>
+      <Text padX={10} size={14} weight={700} nowrap className={classes.purse}>
         <span className="sr-only">{t('balance')}</span>
         <CountedMoney amount={purse} />
-      </span>
-      {trial ? <span className={classes.trial}>{shell('trial_badge')}</span> : <DepositButton />}
-    </span>
+      </Text>
+      {trial ? (
+        <Text size={12} weight={500} tone="info" nowrap className={classes.trial}>
+          {shell('trial_badge')}
+        </Text>
+      ) : (
+        <DepositButton />
+      )}
+    </Row>
   )
 }
 
@@ -161,7 +176,11 @@ function DepositButton() {
   const nearDeposit = useNearDeposit()
   const open = useOpenModal()
   return (
-    <button
+    <Grid
+      as="button"
+      centred
+      weight={700}
+      radius={6}
       type="button"
       className={classes.deposit}
       {...nearDeposit}
@@ -169,7 +188,7 @@ function DepositButton() {
     >
       <IconPlus size={18} aria-hidden />
       <span>{t('deposit')}</span>
-    </button>
+    </Grid>
   )
 }
 

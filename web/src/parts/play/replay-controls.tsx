@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import {
   IconPlayerPauseFilled,
@@ -23,13 +24,15 @@ export function ReplayControls({ replay, said }: ReplayControlsProps) {
   const { step, steps, playing, speed } = replay
   const last = steps - 1
   return (
-    <div className={classes.controls}>
+    <Grid gap={12}>
       <output className={classes.said}>
         <span>{said}</span>
-        <span className={classes.count}>{t('replay_step', { step, of: last })}</span>
+        <Text size={12} weight={400} tone="text-dim" nowrap className={classes.count}>
+          {t('replay_step', { step, of: last })}
+        </Text>
       </output>
       <Slider replay={replay} said={said} />
-      <div className={classes.row}>
+      <Row gap={8} align="center">
         <Key label={t('replay_back')} onClick={() => replay.jump(step - 1)}>
           <IconPlayerSkipBackFilled size={18} aria-hidden />
         </Key>
@@ -50,12 +53,12 @@ export function ReplayControls({ replay, said }: ReplayControlsProps) {
             onChange={replay.setSpeed}
           />
         </div>
-      </div>
-      <p className={classes.note}>
+      </Row>
+      <Row as="p" gap={6} align="center" size={12} tone="text-dim">
         <IconRefresh size={14} aria-hidden />
         {t('replay_note')}
-      </p>
-    </div>
+      </Row>
+    </Grid>
   )
 }
 
@@ -67,9 +70,9 @@ function Slider({ replay, said }: ReplayControlsProps) {
   const style = { '--share': last === 0 ? 1 : step / last } as CSSProperties
   return (
     <div className={classes.slider} style={style}>
-      <span className={classes.rail} aria-hidden>
+      <Surface as="span" level={3} radius={2} className={classes.rail} aria-hidden>
         <span className={classes.done} />
-      </span>
+      </Surface>
       {last <= 24
         ? Array.from({ length: steps }, (_, index) => (
             <span
@@ -103,7 +106,12 @@ interface KeyProps {
 }
 
 const Key = ({ label, main, onClick, children }: KeyProps) => (
-  <button
+  <Grid
+    as="button"
+    centred
+    level={2}
+    edge
+    radius={8}
     type="button"
     className={classes.key}
     data-main={main || undefined}
@@ -112,5 +120,5 @@ const Key = ({ label, main, onClick, children }: KeyProps) => (
     onClick={onClick}
   >
     {children}
-  </button>
+  </Grid>
 )

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { Refused } from '@croupier/kit/calls.ts'
@@ -222,19 +223,34 @@ interface BoxProps {
 export function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
   const t = useWords('games')
   return (
-    <div className={classes.box} data-tone={tone} role="alert">
+    <Row gap={12} padY={14} tone="text" level={1} radius={12} className={classes.box} data-tone={tone} role="alert">
       <span className={classes.icon}>{icon}</span>
       <div className={classes.words}>
         <strong className={classes.title}>{title}</strong>
-        <p className={classes.text}>{text}</p>
-        {children ? <div className={classes.actions}>{children}</div> : null}
+        <Text as="p" mt={2} size={13} tone="text-dim">
+          {text}
+        </Text>
+        {children ? (
+          <Row gap={8} mt={10}>
+            {children}
+          </Row>
+        ) : null}
       </div>
       {onClose ? (
-        <button type="button" className={classes.close} aria-label={t('dismiss')} onClick={onClose}>
+        <Grid
+          as="button"
+          centred
+          tone="text-dim"
+          radius={8}
+          type="button"
+          className={classes.close}
+          aria-label={t('dismiss')}
+          onClick={onClose}
+        >
           <IconX size={18} aria-hidden />
-        </button>
+        </Grid>
       ) : null}
-    </div>
+    </Row>
   )
 }
 

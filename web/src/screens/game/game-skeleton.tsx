@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { BarShell } from '../../parts/play/game-bar.tsx'
 import { isSlot } from '../../parts/play/game.ts'
@@ -15,10 +16,10 @@ export function GameSkeleton({ gameCode }: { readonly gameCode: Game['gameCode']
           <div className={classes.stage}>
             <Skeleton height="100%" radius={20} />
           </div>
-          <div className={classes.controls}>
+          <Grid gap={12} mt={16}>
             <Skeleton height={60} radius={12} />
             <Skeleton height={44} radius={8} />
-          </div>
+          </Grid>
         </Loading>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
 import { categoryGround } from '@croupier/kit/art/category-ground.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -21,8 +22,12 @@ export function Categories() {
           className={classes.category}
           style={{ background: categoryGround(category) }}
         >
-          <span className={classes.categoryName}>{shell(category)}</span>
-          <span className={classes.categoryCount}>{shell('games', { count: games })}</span>
+          <Text size={15} weight={600} className={classes.categoryName}>
+            {shell(category)}
+          </Text>
+          <Text size={12} className={classes.categoryCount}>
+            {shell('games', { count: games })}
+          </Text>
           <span className={classes.categoryArt}>
             <CategoryArt category={category} size={64} />
           </span>

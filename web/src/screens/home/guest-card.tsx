@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -13,17 +14,21 @@ export function GuestCard() {
   const registration = useRegistration()
   return (
     <section className={`card ${classes.side}`} aria-label={t('join_title')}>
-      <h2 className={classes.sideTitle}>{t('join_title')}</h2>
-      <p className={classes.dim}>{t('join_text')}</p>
-      <ul className={classes.reasons}>
+      <Text as="h2" size={22} weight={700} className={classes.sideTitle}>
+        {t('join_title')}
+      </Text>
+      <Text as="p" mt={6} tone="text-dim" className={classes.dim}>
+        {t('join_text')}
+      </Text>
+      <Stack as="ul" gap={12} size={13} className={classes.reasons}>
         {['join_proof', 'join_return', 'join_record'].map((reason) => (
           <li key={reason}>
             <IconCheck size={17} aria-hidden />
             {t(reason)}
           </li>
         ))}
-      </ul>
-      <div className={classes.sideButtons}>
+      </Stack>
+      <Stack gap={8} className={classes.sideButtons}>
         {registration ? (
           <PrimaryButton
             size="large"
@@ -43,7 +48,7 @@ export function GuestCard() {
         >
           {t('have_account')}
         </Button>
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { Announcement } from '@croupier/contract/content.ts'
 import { sentencesOf } from '@croupier/contract/sentences.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
@@ -66,9 +67,9 @@ function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }:
       </span>
       <div className={classes.words}>
         <Title className={classes.title}>{title}</Title>
-        <p className={classes.text}>
+        <Text as="p" size={16} className={classes.text}>
           {lead} <span className={classes.rest}>{rest}</span>
-        </p>
+        </Text>
         {link ? (
           <GoLink to={link} className={`${buttonClass('primary', 'large')} ${classes.go}`}>
             {linkLabel ?? title}
@@ -90,7 +91,9 @@ function QuietHero() {
         </span>
         <div className={classes.words}>
           <h1 className={classes.title}>{t('quiet_title')}</h1>
-          <p className={classes.text}>{t('quiet_text')}</p>
+          <Text as="p" size={16} className={classes.text}>
+            {t('quiet_text')}
+          </Text>
         </div>
       </div>
     </section>

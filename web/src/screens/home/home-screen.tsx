@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { PopupOpener } from '../../features/content/popup-opener.tsx'
 import { InTurn } from '../../parts/page/in-turn.tsx'
@@ -29,7 +30,7 @@ export function HomeScreen() {
   const few = hot !== undefined && hot.list.length <= FEW
   return (
     <div className={`wrap ${classes.home}`}>
-      <div className={classes.first}>
+      <Grid gap={16} className={classes.first}>
         <Hero />
         {loggedIn ? (
           <SidePart fallback={<div className="card" />}>
@@ -38,7 +39,7 @@ export function HomeScreen() {
         ) : (
           <GuestCard />
         )}
-      </div>
+      </Grid>
       <NoticeLine />
       <PopupOpener />
       <Categories />

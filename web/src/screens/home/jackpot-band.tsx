@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { studioGame } from '@croupier/contract/studio.ts'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useTopic } from '@croupier/kit/live.ts'
@@ -25,20 +26,30 @@ function Band({ name, pot }: { readonly name: string; readonly pot: string }) {
   useTopic(`pot:${GAME}`, (data) => setTold(potIn(data) ?? told))
   const shown = useCounted(told)
   return (
-    <section className={classes.band} aria-labelledby="jackpot">
+    <Row
+      as="section"
+      align="center"
+      justify="between"
+      wraps
+      padY={20}
+      padX={28}
+      radius={16}
+      className={classes.band}
+      aria-labelledby="jackpot"
+    >
       <div>
-        <h2 id="jackpot" className={classes.title}>
+        <Row as="h2" gap={8} align="center" size={14} weight={600} id="jackpot" className={classes.title}>
           <IconCrown size={18} aria-hidden />
           {t('jackpot_of', { game: name })}
-        </h2>
-        <p className={classes.pot}>
+        </Row>
+        <Text as="p" mt={2} size={32} weight={700} className={classes.pot}>
           <Money amount={shown} />
-        </p>
+        </Text>
       </div>
       <Link to="/rng" search={{ show: 'jackpot' }} className={buttonClass('secondary')}>
         {t('jackpot_games')}
       </Link>
-    </section>
+    </Row>
   )
 }
 

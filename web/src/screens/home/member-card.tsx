@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { recentGames } from '@croupier/contract/catalogue.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { balance } from '@croupier/contract/wallet.ts'
@@ -35,28 +36,35 @@ export function MemberCard() {
   const name = member?.nickname || member?.account || account
   return (
     <section className={`card ${classes.side}`} aria-label={t('member_card')}>
-      <button
+      <Row
+        as="button"
+        gap={14}
+        align="center"
+        text="start"
+        radius={8}
         type="button"
         className={classes.who}
         onPointerEnter={() => fetchAhead('memberCentre')}
         onClick={() => open('memberCentre')}
       >
         <span className={classes.face}>{member ? <Avatar name={member.avatar} size={44} /> : null}</span>
-        <span className={classes.whoWords}>
-          <span className={classes.greeting}>{t(greetingAt(hourAt(serverNow(), timeZone)), { name })}</span>
-          <span className={classes.rank}>
+        <Text grow>
+          <Text size={16} leading={20} weight={600} truncate className={classes.greeting}>
+            {t(greetingAt(hourAt(serverNow(), timeZone)), { name })}
+          </Text>
+          <Text size={13} tone="text-dim" className={classes.rank}>
             {member?.isAgent === TRIAL
               ? shell('trial_badge')
               : member
                 ? t('rank', { label: levelName(member.clubLabel.labelName), level: member.clubLabel.rankLevel })
                 : '\u00A0'}
-          </span>
-        </span>
+          </Text>
+        </Text>
         <IconChevronRight size={18} aria-hidden />
-      </button>
+      </Row>
       <Funds />
       <LastPlayed />
-      <div className={classes.quick}>
+      <Grid gap={10} className={classes.quick}>
         <button
           type="button"
           className={classes.quickEntry}
@@ -73,7 +81,7 @@ export function MemberCard() {
           <IconShieldCheck size={20} aria-hidden />
           {t('verify')}
         </Link>
-      </div>
+      </Grid>
     </section>
   )
 }
@@ -84,29 +92,35 @@ function Funds() {
   const { data } = useAsk(balance)
   const nothingHeld = !data || Number(data.held) === 0
   return (
-    <div className={classes.funds}>
+    <Grid gap={10} mt={20} className={classes.funds}>
       <div className={classes.fund} data-main>
-        <span className={classes.fundName}>{t('balance')}</span>
+        <Text size={12} tone="text-dim">
+          {t('balance')}
+        </Text>
         {data ? (
           <Money amount={data.sumBalance} className={classes.fundAmount ?? ''} />
         ) : (
           <Skeleton width={140} height={32} />
         )}
         {nothingHeld ? null : (
-          <span className={classes.held}>
+          <Text size={12} tone="warn">
             {t('held')} <Money amount={data.held} />
-          </span>
+          </Text>
         )}
       </div>
       <div className={classes.fund}>
-        <span className={classes.fundName}>{t('points')}</span>
+        <Text size={12} tone="text-dim">
+          {t('points')}
+        </Text>
         {data ? (
-          <span className={classes.fundPoints}>{numberFormat(language).format(Number(data.points))}</span>
+          <Text size={18} leading={32} weight={600} className={classes.fundPoints}>
+            {numberFormat(language).format(Number(data.points))}
+          </Text>
         ) : (
           <Skeleton width={70} height={24} />
         )}
       </div>
-    </div>
+    </Grid>
   )
 }
 
@@ -124,10 +138,10 @@ function LastPlayed() {
       <span className={classes.lastArt}>
         <GameArt code={game.code} title={game.displayName} plain />
       </span>
-      <span className={classes.lastWords}>
+      <Text grow className={classes.lastWords}>
         <b>{game.displayName}</b>
         <small>{last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}</small>
-      </span>
+      </Text>
       <PlayLink code={game.code} className={buttonClass('primary', 'small')}>
         {t('play')}
       </PlayLink>

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,26 +15,35 @@ export function NoticeLine() {
   if (!isPending && notices.length === 0) return null
   return (
     <section className={`card ${classes.notice}`} aria-label={t('notices')}>
-      <button
+      <Row
+        as="button"
+        gap={12}
+        align="center"
+        padX={14}
+        text="start"
         type="button"
         className={classes.noticeLine}
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
       >
         <IconSpeakerphone size={18} aria-hidden />
-        <span className={classes.noticeTag}>{t('notice')}</span>
-        <span className={classes.noticeWords}>{notices.map(({ title }) => title).join(' · ')}</span>
+        <Text padX={8} size={12} leading={22} weight={600} tone="accent-text" radius={6} className={classes.noticeTag}>
+          {t('notice')}
+        </Text>
+        <Text grow size={13} truncate>
+          {notices.map(({ title }) => title).join(' · ')}
+        </Text>
         <IconChevronDown className={classes.noticeFold ?? ''} size={16} aria-hidden />
-      </button>
+      </Row>
       {unfolded ? (
-        <ul className={classes.noticeList}>
+        <Stack as="ul" gap={10} size={13} className={classes.noticeList}>
           {notices.map(({ id, title, body }) => (
             <li key={id}>
               <b>{title}</b>
               <span>{plainText(body)}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -25,19 +26,23 @@ export function Promotions() {
           {t('all_promotions')}
         </Link>
       </SectionHead>
-      <ul className={classes.cards}>
+      <Grid as="ul" gap={16} columns={3} className={classes.cards}>
         {shown.map(({ id, title, body, art, link }) => (
           <li key={id} className={`card ${classes.card}`}>
             <GoLink to={link ?? '/promotions'} className={classes.link ?? ''}>
               <span className={classes.art}>
                 <BannerArt name={art ?? title} />
               </span>
-              <b className={classes.title}>{title}</b>
-              <span className={classes.text}>{plainText(body)}</span>
+              <Text as="b" padX={16} size={16} weight={600} className={classes.title}>
+                {title}
+              </Text>
+              <Text size={13} tone="text-dim" className={classes.text}>
+                {plainText(body)}
+              </Text>
             </GoLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
@@ -33,7 +34,7 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <ModalFrame title={t('welcome_title', { brand: name })} width={440} onClose={onClose}>
-      <div className={classes.welcome}>
+      <Grid gap={14}>
         <div className={classes.credit} aria-live="polite">
           <span className={classes.picture}>
             <BannerArt name="welcome" eager />
@@ -52,15 +53,15 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
           <IconPlus size={18} aria-hidden />
           {t('welcome_deposit')}
         </Button>
-        <p className={classes.foot}>
+        <Row as="p" justify="between" wraps className={classes.foot}>
           <button type="button" onClick={onClose}>
             {t('welcome_look')}
           </button>
           <button type="button" onClick={then('securityCenter.limits')}>
             {t('welcome_limits')}
           </button>
-        </p>
-      </div>
+        </Row>
+      </Grid>
     </ModalFrame>
   )
 }
@@ -70,14 +71,14 @@ function FirstGame({ onClose }: { readonly onClose: () => void }) {
   const game = useHotGames().data?.list[0]
   if (!game) return null
   return (
-    <div className={classes.game}>
+    <Row gap={12} align="center" pad={12} edge radius={12}>
       <span className={classes.art}>
         <GameArt code={game.code} title={game.displayName} plain />
       </span>
-      <span className={classes.words}>
+      <Grid as="span" grow className={classes.words}>
         <b>{game.displayName}</b>
         <small>{t('welcome_game')}</small>
-      </span>
+      </Grid>
       {/* The link leads on by itself; the window over it goes. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <span onClick={onClose}>
@@ -85,7 +86,7 @@ function FirstGame({ onClose }: { readonly onClose: () => void }) {
           {t('welcome_play')}
         </PlayLink>
       </span>
-    </div>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { lineOptions } from '@croupier/contract/line.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
@@ -50,11 +51,11 @@ function Centre({ page, onClose }: MemberCentreProps) {
       <div className={classes.frame}>
         {narrow && chosen ? null : <Menu chosen={chosen} onChoose={(name) => open('memberCentre', name)} />}
         {Screen ? (
-          <section className={classes.page}>
+          <Stack as="section" grow>
             <Suspense fallback={<PageOnItsWay name={chosen ?? FIRST_PAGE} onBack={narrow ? toMenu : undefined} />}>
               <Screen key={`${chosen}.${part}`} part={part} from={from} onBack={narrow ? toMenu : undefined} />
             </Suspense>
-          </section>
+          </Stack>
         ) : null}
       </div>
     </ModalFrame>
@@ -69,10 +70,10 @@ interface MenuProps {
 function Menu({ chosen, onChoose }: MenuProps) {
   const t = useWords('centre')
   return (
-    <nav className={classes.menu} aria-label={t('member_centre')}>
+    <Stack as="nav" gap={10} level={0} className={classes.menu} aria-label={t('member_centre')}>
       <Member />
       <BalanceCard />
-      <ul className={classes.entries}>
+      <Stack as="ul" className={classes.entries}>
         {useMenu(chosen).map((name) => {
           const Icon = PAGES[name].icon
           return (
@@ -92,12 +93,12 @@ function Menu({ chosen, onChoose }: MenuProps) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
       <button type="button" className={classes.leave} onClick={() => showDialog('logout')}>
         <IconLogout size={18} aria-hidden />
         {t('log_out')}
       </button>
-    </nav>
+    </Stack>
   )
 }
 
@@ -115,15 +116,17 @@ function Member() {
   const { data } = useAsk(memberInfo)
   const levelName = useLevelName()
   return (
-    <div className={classes.member}>
+    <Row gap={14} align="center" className={classes.member}>
       <span className={classes.face}>
         {data ? <Avatar name={data.avatar} size={40} /> : <Skeleton width={40} height={40} radius={20} />}
       </span>
       <span className={classes.who}>
         <span className={classes.account}>{data?.account ?? account}</span>
-        <span className={classes.level}>{data ? levelName(data.clubLabel.labelName) : '\u00A0'}</span>
+        <Text size={12} weight={600} tone="accent-text">
+          {data ? levelName(data.clubLabel.labelName) : '\u00A0'}
+        </Text>
       </span>
-    </div>
+    </Row>
   )
 }
 

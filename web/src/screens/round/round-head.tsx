@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import {
@@ -33,8 +34,14 @@ export function RoundHead({ round, record }: RoundHeadProps) {
   const back = useCanGoBack()
   const navigate = useNavigate()
   return (
-    <header className={classes.top}>
-      <button
+    <Row as="header" gap={12} align="center" wraps mb={14} className={classes.top}>
+      <Grid
+        as="button"
+        centred
+        tone="text-dim"
+        level={2}
+        edge
+        radius={8}
         type="button"
         className={classes.back}
         aria-label={t('back')}
@@ -45,9 +52,9 @@ export function RoundHead({ round, record }: RoundHeadProps) {
         }
       >
         <IconArrowLeft size={20} aria-hidden />
-      </button>
+      </Grid>
       <div className={classes.name}>
-        <h1 className={classes.title}>
+        <Row as="h1" align="center" wraps size={20} weight={700} className={classes.title}>
           {t('round_title', { game: round.gameName, short: shortOf(round.roundId) })}
           <BetStatusTag
             status={round.together.status}
@@ -55,21 +62,21 @@ export function RoundHead({ round, record }: RoundHeadProps) {
             result={round.together.result}
           />
           {record ? <Verified record={record} /> : null}
-        </h1>
-        <p className={classes.crumbs}>
+        </Row>
+        <Text as="p" size={13} tone="text-dim">
           {t(`category_${round.category}`)} · {round.vendor} · <span className="num">{moment(round.startedAt)}</span>
-        </p>
+        </Text>
       </div>
       {record ? (
-        <div className={classes.ways}>
+        <Row gap={8} wraps className={classes.ways}>
           <Share record={record} />
           <Button onClick={() => saveJson('round.json', round)}>
             <IconDownload size={17} aria-hidden />
             {t('proof_file')}
           </Button>
-        </div>
+        </Row>
       ) : null}
-    </header>
+    </Row>
   )
 }
 

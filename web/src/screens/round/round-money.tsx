@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { figures, Money, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
@@ -16,11 +17,13 @@ export function RoundMoney({ round }: { readonly round: Round }) {
   const positions = round.transfers.map(({ position }) => position)
   return (
     <section className={`card ${classes.card}`}>
-      <h2 className={classes.head}>{t('money')}</h2>
+      <Text as="h2" mb={10} size={14} weight={700}>
+        {t('money')}
+      </Text>
       <p className={classes.small}>{t(returned ? 'returned' : 'nothing_returned')}</p>
-      <p className={classes.big}>
+      <Text as="p" mb={8} size={28} weight={800}>
         <Money amount={round.payout} signed={won} />
-      </p>
+      </Text>
       <dl className={classes.rows}>
         <MoneyLine name={t('stake')}>
           <Money amount={round.stake} />
@@ -56,8 +59,8 @@ export function RoundMoney({ round }: { readonly round: Round }) {
 }
 
 const MoneyLine = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className={classes.row}>
+  <Row gap={12} align="center" justify="between" padY={6} size={13} className={classes.row}>
     <dt>{name}</dt>
     <dd>{children}</dd>
-  </div>
+  </Row>
 )

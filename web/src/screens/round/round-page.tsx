@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { round } from '@croupier/contract/betting.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import type { Refused } from '@croupier/kit/calls.ts'
@@ -58,11 +59,19 @@ function RoundView({ round }: { readonly round: Round }) {
     <>
       <RoundHead round={round} record={recordOf(round)} />
       {narrow ? (
-        <div className={classes.stack}>
+        <Stack gap={14} className={classes.stack}>
           {replay}
-          <div className={classes.tabs} role="tablist">
+          <Row gap={2} pad={2} level={2} edge radius={8} role="tablist">
             {TABS.map((name) => (
-              <button
+              <Text
+                as="button"
+                padY={4}
+                padX={6}
+                size={13}
+                leading={16}
+                weight={500}
+                tone="text-dim"
+                radius={6}
                 key={name}
                 type="button"
                 role="tab"
@@ -71,20 +80,20 @@ function RoundView({ round }: { readonly round: Round }) {
                 onClick={() => setTab(name)}
               >
                 {t(name)}
-              </button>
+              </Text>
             ))}
-          </div>
+          </Row>
           {panels[tab]}
-        </div>
+        </Stack>
       ) : (
-        <div className={classes.columns}>
+        <Grid gap={14} align="start" className={classes.columns}>
           {replay}
-          <div className={classes.stack}>
+          <Stack gap={14} className={classes.stack}>
             {panels.money}
             {panels.what_happened}
-          </div>
+          </Stack>
           {panels.proof}
-        </div>
+        </Grid>
       )}
     </>
   )
@@ -95,7 +104,9 @@ function Replay({ round }: { readonly round: Round }) {
   const table = round.rules?.table
   return (
     <section className={`card ${classes.card}`}>
-      <h2 className={classes.head}>{t('replay')}</h2>
+      <Text as="h2" mb={10} size={14} weight={700}>
+        {t('replay')}
+      </Text>
       <Suspense fallback={<Skeleton height={360} radius={12} />}>
         {table ? (
           <DealtRound tableId={table.tableId} roundId={round.roundId} gameCode={round.gameCode} />
@@ -114,7 +125,9 @@ function DealtProof({ round }: { readonly round: Round }) {
   const t = useWords('betting')
   return (
     <section className={`card ${classes.card} ${classes.proof}`}>
-      <h2 className={classes.head}>{t('proof')}</h2>
+      <Text as="h2" mb={10} size={14} weight={700}>
+        {t('proof')}
+      </Text>
       <Suspense fallback={<Skeleton height={320} radius={12} />}>
         <TableProof asked={{ table: round.rules?.table?.tableId, round: round.roundId }} />
       </Suspense>
@@ -163,13 +176,13 @@ function ForMembers() {
 
 const OnItsWay = () => (
   <Loading>
-    <div className={classes.stack}>
+    <Stack gap={14} className={classes.stack}>
       <Skeleton width={280} height={32} />
-      <div className={classes.columns}>
+      <Grid gap={14} align="start" className={classes.columns}>
         <Skeleton height={420} radius={12} />
         <Skeleton height={420} radius={12} />
         <Skeleton height={420} radius={12} />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   </Loading>
 )

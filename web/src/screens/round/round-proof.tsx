@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -23,25 +24,25 @@ export function RoundProof({ round, record }: RoundProofProps) {
   const v = useWords('verify')
   return (
     <section className={`card ${classes.card} ${classes.proof}`}>
-      <h2 className={classes.proofHead}>
+      <Row as="h2" gap={12} align="center" justify="between" mb={10} size={14} weight={700}>
         <span>{t('proof')}</span>
         <Link to="/verify" className={classes.offline}>
           <IconTerminal2 size={16} aria-hidden />
           {v('verify_offline')}
         </Link>
-      </h2>
+      </Row>
       {record && isFlight(record) ? (
         <FlightSteps record={record} />
       ) : record ? (
         <>
           <ProofSteps record={record} committedAt={round.proof?.committedAt} revealedAt={round.proof?.revealedAt} />
           {round.proof?.serverSeed ? <NextSeed /> : <Reveal />}
-          <p className={classes.proofFoot}>
+          <Row as="p" justify="between" wraps mt={12} size={12} tone="text-dim" className={classes.proofFoot}>
             <span>{v('one_character')}</span>
             <Link to="/verify" className={classes.gold}>
               {v('how_link')}
             </Link>
-          </p>
+          </Row>
         </>
       ) : (
         <p className={classes.small}>{t(round.status === 'open' && round.rules ? 'proof_after' : 'no_proof')}</p>
@@ -54,7 +55,7 @@ function NextSeed() {
   const t = useWords('verify')
   const [open, setOpen] = useState(false)
   return (
-    <div className={classes.seed}>
+    <Row gap={12} align="center" padY={12} padX={14} mt={10} level={2} radius={10} className={classes.seed}>
       <IconRotate2 size={20} aria-hidden />
       <p>
         <b>{t('next_committed')}</b>
@@ -64,7 +65,7 @@ function NextSeed() {
         {t('seeds')}
       </Button>
       {open ? <SeedsModal onClose={() => setOpen(false)} /> : null}
-    </div>
+    </Row>
   )
 }
 
@@ -74,21 +75,21 @@ function Reveal() {
   const [open, setOpen] = useState(false)
   const trouble = useTroubleText(rotation.error)
   return (
-    <div className={classes.reveal}>
+    <Stack gap={12} padY={12} padX={14} mt={10} level={2} radius={10}>
       <p className={classes.small}>{t('reveal_text')}</p>
       {rotation.error ? (
-        <p className={classes.refused} role="alert">
+        <Text as="p" size={13} tone="loss" role="alert">
           {trouble}
-        </p>
+        </Text>
       ) : null}
-      <div className={classes.ways}>
+      <Row gap={8} wraps className={classes.ways}>
         <PrimaryButton working={rotation.isPending ? t('rotating') : false} onClick={() => rotation.mutate('')}>
           <IconRotate2 size={18} aria-hidden />
           {t('rotate')}
         </PrimaryButton>
         <Button onClick={() => setOpen(true)}>{t('seeds')}</Button>
-      </div>
+      </Row>
       {open ? <SeedsModal onClose={() => setOpen(false)} /> : null}
-    </div>
+    </Stack>
   )
 }

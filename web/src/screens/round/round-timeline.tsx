@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCash, IconCircleCheck, IconCoin, IconTicket } from '@tabler/icons-react'
@@ -13,7 +14,9 @@ export function RoundTimeline({ round }: { readonly round: Round }) {
   const t = useWords('betting')
   return (
     <section className={`card ${classes.card}`}>
-      <h2 className={classes.head}>{t('what_happened')}</h2>
+      <Text as="h2" mb={10} size={14} weight={700}>
+        {t('what_happened')}
+      </Text>
       <ol className={classes.story}>
         {happeningsOf(round).map((happening, index) => (
           <Line key={`${happening.key}-${index}`} happening={happening} />
@@ -32,15 +35,15 @@ function Line({ happening }: { readonly happening: Happening }) {
   const amounts = Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, moneyText(amount, look)]))
   const values = { ...fill, ...amounts }
   return (
-    <li className={classes.line} data-kind={kind}>
-      <span className={classes.dot}>
+    <Row as="li" gap={10} align="start" className={classes.line} data-kind={kind}>
+      <Grid as="span" centred level={3} className={classes.dot}>
         <Icon size={15} aria-hidden />
-      </span>
-      <span className={classes.said}>
+      </Grid>
+      <Text grow size={13} className={classes.said}>
         <b>{t(key, values)}</b>
         {note ? <span className={classes.small}>{t(note, values)}</span> : null}
-      </span>
+      </Text>
       {at ? <span className={`${classes.small} num`}>{time(at)}</span> : null}
-    </li>
+    </Row>
   )
 }

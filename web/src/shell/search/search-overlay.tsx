@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { Empty } from '@croupier/kit/state/empty.tsx'
@@ -35,7 +36,7 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalFrame title={t('search')} width={760} place="top" bare onClose={onClose}>
       <h2 className="sr-only">{t('search')}</h2>
-      <div className={classes.head}>
+      <Row gap={12} align="center" padY={0} className={classes.head}>
         <IconSearch size={20} aria-hidden />
         <input
           className={classes.input}
@@ -58,7 +59,7 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={onKey}
         />
         <output className={classes.count}>{search.asked ? t('results', { count: search.total }) : null}</output>
-      </div>
+      </Row>
       {search.asked ? <Scopes search={search} /> : <Recent onChoose={search.type} />}
       <div className={classes.body}>
         <Results search={search} list={list} rowId={rowId} />
@@ -73,7 +74,7 @@ function Scopes({ search: { counts, scope, narrow, total } }: { readonly search:
   const t = useWords('search')
   if (total === 0) return null
   return (
-    <div className={classes.scopes} role="group" aria-label={t('scopes')}>
+    <Row gap={8} align="center" wraps tone="text-dim" className={classes.scopes} role="group" aria-label={t('scopes')}>
       <button type="button" aria-pressed={scope === undefined} onClick={() => narrow(undefined)}>
         {t('all')}
       </button>
@@ -82,7 +83,7 @@ function Scopes({ search: { counts, scope, narrow, total } }: { readonly search:
           {t(kind)} <span className="num">{counts[kind]}</span>
         </button>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -91,7 +92,7 @@ function Recent({ onChoose }: { readonly onChoose: (words: string) => void }) {
   const recent = useRecentSearches()
   if (recent.length === 0) return null
   return (
-    <div className={classes.scopes} role="group" aria-label={t('recent')}>
+    <Row gap={8} align="center" wraps tone="text-dim" className={classes.scopes} role="group" aria-label={t('recent')}>
       <IconHistory size={16} aria-hidden />
       {recent.map((words) => (
         <button key={words} type="button" onClick={() => onChoose(words)}>
@@ -101,7 +102,7 @@ function Recent({ onChoose }: { readonly onChoose: (words: string) => void }) {
       <button type="button" className={classes.forget} onClick={forgetSearches}>
         {t('forget')}
       </button>
-    </div>
+    </Row>
   )
 }
 
@@ -133,9 +134,9 @@ function Results({ search, list, rowId }: ResultsProps) {
         const title = t(asked ? kind : `suggested_${kind}`)
         return (
           <div key={kind} role="group" aria-label={title}>
-            <div className={classes.group} aria-hidden>
+            <Text as="div" size={12} weight={600} tone="text-dim" className={classes.group} aria-hidden>
               {title}
-            </div>
+            </Text>
             {rows.map((row) => (
               <SearchRow
                 key={row.entry.id}
@@ -156,7 +157,7 @@ function Results({ search, list, rowId }: ResultsProps) {
 function Foot() {
   const t = useWords('search')
   return (
-    <div className={classes.foot} aria-hidden>
+    <Row gap={20} padY={12} padX={20} size={12} tone="text-dim" level={0} className={classes.foot} aria-hidden>
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd>
@@ -170,6 +171,6 @@ function Foot() {
         <kbd>Esc</kbd>
         {t('key_close')}
       </span>
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconCornerDownLeft, IconFlameFilled } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -33,15 +34,25 @@ export function SearchRow({ entry, hits, id, chosen, onPoint, onTake }: SearchRo
       onPointerMove={onPoint}
       onClickCapture={onTake}
     >
-      <span className={classes.picture} data-art={'game' in way || undefined}>
+      <Grid
+        as="span"
+        centred
+        tone="accent-text"
+        level={2}
+        radius={8}
+        className={classes.picture}
+        data-art={'game' in way || undefined}
+      >
         {picture}
-      </span>
-      <span className={classes.words}>
-        <span className={classes.name}>
+      </Grid>
+      <Text grow>
+        <Text weight={600} truncate className={classes.name}>
           {marked(name, hits).map(([text, hit]) => (hit ? <mark key={text}>{text}</mark> : text))}
-        </span>
-        <span className={classes.detail}>{detail}</span>
-      </span>
+        </Text>
+        <Text size={12} tone="text-dim" truncate className={classes.detail}>
+          {detail}
+        </Text>
+      </Text>
       {hot && !chosen ? (
         <span className={classes.hot}>
           <IconFlameFilled size={13} aria-hidden />
@@ -57,10 +68,10 @@ function RowEnd({ plays, chosen }: { readonly plays: boolean; readonly chosen: b
   const t = useWords('search')
   if (!plays || !chosen) return plays ? null : <IconChevronRight className={classes.on ?? ''} size={18} aria-hidden />
   return (
-    <span className={classes.play} aria-hidden>
+    <Row as="span" inline gap={8} align="center" padX={14} weight={600} radius={8} className={classes.play} aria-hidden>
       {t('play')}
       <IconCornerDownLeft size={15} />
-    </span>
+    </Row>
   )
 }
 

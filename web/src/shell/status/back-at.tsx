@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { dateFormat } from '@croupier/kit/formats.ts'
@@ -16,7 +17,7 @@ export function BackAt({ until }: { readonly until: string | null }) {
   const written = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(language, { timeZone, ...options }).format(new Date(until ?? 0))
   return (
-    <dl className={classes.panel} data-wide={left !== undefined}>
+    <Row as="dl" text="center" className={classes.panel} data-wide={left !== undefined}>
       {left === undefined ? null : (
         <>
           <div>
@@ -36,7 +37,7 @@ export function BackAt({ until }: { readonly until: string | null }) {
         <dd>{t('opens_itself')}</dd>
         <dd>{t('no_reload')}</dd>
       </div>
-    </dl>
+    </Row>
   )
 }
 

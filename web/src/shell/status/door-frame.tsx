@@ -1,3 +1,4 @@
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
@@ -11,18 +12,20 @@ export function DoorFrame({ children }: { readonly children?: ReactNode }) {
   const t = useWords('shell')
   const { copyright } = useBrand()
   return (
-    <div className={classes.frame}>
+    <Stack className={classes.frame}>
       <header className={classes.top}>
         <Wordmark />
         <span className={classes.gap} />
         <LanguageMenu />
         <ThemeButton />
       </header>
-      <main className={classes.middle}>{children}</main>
-      <footer className={classes.bottom}>
+      <Stack as="main" align="center" justify="center" className={classes.middle}>
+        {children}
+      </Stack>
+      <Text as="footer" padY={24} size={12} tone="text-dim" className={classes.bottom}>
         <span>{copyright}</span>
         <span>{t('warning')}</span>
-      </footer>
-    </div>
+      </Text>
+    </Stack>
   )
 }

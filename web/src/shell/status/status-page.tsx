@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { systemStatus } from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -20,14 +21,22 @@ export function StatusPage({ status }: { readonly status: Status }) {
   const restricted = status.status === 2
   return (
     <DoorFrame>
-      <section className={classes.message} role="alert">
+      <Stack as="section" align="center" text="center" className={classes.message} role="alert">
         <DoorScene restricted={restricted} />
         <Sentence code={restricted ? 'region_restricted' : 'system_maintenance'} />
-        {restricted ? null : <p className={classes.text}>{t('money_safe')}</p>}
-      </section>
+        {restricted ? null : (
+          <Text as="p" mt={14} size={16} tone="text-dim" className={classes.text}>
+            {t('money_safe')}
+          </Text>
+        )}
+      </Stack>
       {restricted ? <WhereYouAre location={status.location} /> : <BackAt until={status.maintenanceUntil} />}
       <Contact />
-      {restricted ? <p className={classes.foot}>{t('travellers')}</p> : null}
+      {restricted ? (
+        <Text as="p" mt={20} size={13} tone="text-dim" text="center">
+          {t('travellers')}
+        </Text>
+      ) : null}
     </DoorFrame>
   )
 }
@@ -43,12 +52,12 @@ function Contact() {
   const service = useService()
   return (
     <>
-      <div className={classes.actions}>
+      <Row gap={12} justify="center" wraps mt={24}>
         <PrimaryButton size="large" onClick={service.open}>
           <IconHeadset size={20} aria-hidden />
           {t('contact')}
         </PrimaryButton>
-      </div>
+      </Row>
       <ServiceNotice service={service} />
     </>
   )

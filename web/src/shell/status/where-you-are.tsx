@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { systemStatus } from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -30,11 +31,11 @@ export function WhereYouAre({ location }: Pick<ReplyOf<typeof systemStatus>, 'lo
           </dd>
         </div>
       </dl>
-      <p className={classes.source}>
+      <Text as="p" size={12} text="end" className={classes.source}>
         <a href="https://db-ip.com" target="_blank" rel="noreferrer">
           {t('country_source')}
         </a>
-      </p>
+      </Text>
     </div>
   )
 }
@@ -45,8 +46,17 @@ function CopyButton({ text }: { readonly text: string }) {
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
   const Icon = copied ? IconCheck : IconCopy
   return (
-    <button type="button" className={classes.copy} aria-label={t(copied ? 'copied' : 'copy_address')} onClick={copy}>
+    <Grid
+      as="button"
+      centred
+      tone="accent-text"
+      radius={8}
+      type="button"
+      className={classes.copy}
+      aria-label={t(copied ? 'copied' : 'copy_address')}
+      onClick={copy}
+    >
       <Icon size={18} aria-hidden />
-    </button>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { crashPayout } from '@croupier/engine/instant/crash.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -39,11 +40,30 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
   const offers = useSession() !== undefined && offersAuto
   const byItself = offers && mode === 'auto'
   return (
-    <section className={classes.box} aria-label={t('crash_bet', { number })}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{t('crash_bet', { number })}</h2>
+    <Grid
+      as="section"
+      gap={10}
+      pad={12}
+      level={2}
+      edge
+      radius={12}
+      className={classes.box}
+      aria-label={t('crash_bet', { number })}
+    >
+      <Row as="header" gap={8} align="center" justify="between">
+        <Text as="h2" size={14} weight={700}>
+          {t('crash_bet', { number })}
+        </Text>
         {offers ? (
-          <button
+          <Surface
+            as="button"
+            padX={12}
+            size={12}
+            weight={600}
+            tone="text-dim"
+            level={3}
+            edge
+            radius={8}
             type="button"
             className={classes.mode}
             aria-pressed={byItself}
@@ -51,20 +71,26 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
             onClick={() => setMode(byItself ? 'manual' : 'auto')}
           >
             {g('auto')}
-          </button>
+          </Surface>
         ) : null}
-      </header>
-      <fieldset className={classes.fields} disabled={locked}>
+      </Row>
+      <Grid as="fieldset" gap={8} className={classes.fields} disabled={locked}>
         <TypedField label={g('stake')} value={bet ? decimal(bet.stake) : stake.text} onText={stake.type}>
           {null}
         </TypedField>
         <TypedField label={t('crash_auto')} value={bet ? decimal(bet.autoAt ?? '') : auto} onText={setAuto}>
           <Unit>×</Unit>
         </TypedField>
-      </fieldset>
-      {autoWrong ? <p className={classes.wrong}>{t('crash_auto_wrong')}</p> : null}
+      </Grid>
+      {autoWrong ? (
+        <Text as="p" size={12} tone="loss">
+          {t('crash_auto_wrong')}
+        </Text>
+      ) : null}
       {stake.fault ? (
-        <p className={classes.wrong}>{g('stake_unreadable', { least: stakeText(stake.range.least, stake.range) })}</p>
+        <Text as="p" size={12} tone="loss">
+          {g('stake_unreadable', { least: stakeText(stake.range.least, stake.range) })}
+        </Text>
       ) : null}
       {byItself ? (
         <AutoForm
@@ -76,7 +102,7 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
         />
       ) : null}
       {byItself && !bet ? null : <Action slot={slot} round={round} aheadMs={aheadMs} />}
-    </section>
+    </Grid>
   )
 }
 
@@ -97,20 +123,23 @@ function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number' | 'offersAu
     return <CashOut slot={slot} round={round} aheadMs={aheadMs} />
   if (bet?.state === 'placed')
     return (
-      <button
+      <Surface
+        as="button"
+        level={3}
+        edge
         type="button"
         className={classes.quiet}
         aria-disabled={asking}
         onClick={() => (asking ? undefined : slot.cancel())}
       >
         {t('crash_cancel', { stake: moneyText(bet.stake, look) })}
-      </button>
+      </Surface>
     )
   if (queued)
     return (
-      <button type="button" className={classes.quiet} onClick={slot.unqueue}>
+      <Surface as="button" level={3} edge type="button" className={classes.quiet} onClick={slot.unqueue}>
         {t('crash_queued')}
-      </button>
+      </Surface>
     )
   const ready = stake.units !== undefined && !autoWrong && !asking
   const cost = stake.units === undefined ? '' : moneyText(stakeText(stake.units, stake.range), look)

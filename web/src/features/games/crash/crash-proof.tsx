@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { crashRound } from '@croupier/contract/crash.ts'
 import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
@@ -52,16 +53,16 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
       onClose={onClose}
       width={560}
     >
-      <div className={classes.proof}>
+      <Grid gap={10} className={classes.proof}>
         <p>{t('crash_proof_text')}</p>
         <dl>
           {facts.map(({ name, value }) => (
-            <div key={name} className={classes.fact}>
+            <Grid gap={2} key={name} className={classes.fact}>
               <dt>{name}</dt>
               <dd>
                 <code>{value}</code>
               </dd>
-            </div>
+            </Grid>
           ))}
         </dl>
         <p className={point === round.point ? classes.ok : classes.wrong}>
@@ -69,7 +70,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
         </p>
         <p className={linked ? classes.ok : classes.wrong}>{t(linked ? 'crash_link_right' : 'crash_link_wrong')}</p>
         <CheckButton closed={round} />
-      </div>
+      </Grid>
     </LateModal>
   )
 }

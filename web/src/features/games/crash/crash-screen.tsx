@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { crashOutcome } from '@croupier/engine/instant/crash.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -51,12 +52,12 @@ export function CrashScreen({ game }: { readonly game: Game }) {
   })
   return (
     <GameFrame game={game} rounds={roundsOf(crash, purse)} rules={<CrashRules game={game} />} said={said}>
-      <div className={classes.table}>
-        <div className={classes.bets}>
+      <Grid gap={12} pad={12} className={classes.table}>
+        <Grid gap={8} className={classes.bets}>
           <BetBox number={1} slot={one} round={round} aheadMs={aheadMs} offersAuto={game.pace.auto} />
           <BetBox number={2} slot={two} round={round} aheadMs={aheadMs} offersAuto={game.pace.auto} />
           {table ? <RoundCard game={game} table={table} /> : null}
-        </div>
+        </Grid>
         <div className={classes.flight}>
           <PastPills past={table?.past ?? []} />
           <div className={classes.sky}>
@@ -85,7 +86,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
           <Distribution past={table?.past ?? []} />
         </div>
         {narrow ? <PlayersSheet round={round} mine={mine} /> : <Players round={round} mine={mine} />}
-      </div>
+      </Grid>
     </GameFrame>
   )
 }

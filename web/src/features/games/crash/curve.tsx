@@ -1,3 +1,4 @@
+import { Grid, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { prefersStill } from '../../../parts/play/prefers-still.ts'
@@ -37,15 +38,17 @@ export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
     return { ms, at, crashed: phase === 'crashed', lines, marks, decimal }
   })
   return (
-    <div className={classes.curve} data-phase={phase} data-still={prefersStill() || undefined}>
+    <Surface edge radius={12} className={classes.curve} data-phase={phase} data-still={prefersStill() || undefined}>
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
-      <div className={classes.figure} aria-hidden>
+      <Grid gap={4} className={classes.figure} aria-hidden>
         <span ref={number} className={classes.number} />
-        <span className={classes.words}>{t(`crash_${phase}`)}</span>
+        <Text weight={600} tone="text-dim" className={classes.words}>
+          {t(`crash_${phase}`)}
+        </Text>
         {phase === 'betting' ? <Wait startsAt={round?.startsAt} aheadMs={aheadMs} /> : null}
-      </div>
+      </Grid>
       <Spoken round={round} aheadMs={aheadMs} />
-    </div>
+    </Surface>
   )
 }
 
@@ -61,9 +64,9 @@ function Wait({ startsAt, aheadMs }: { readonly startsAt: string | undefined; re
     return () => running?.cancel()
   }, [startsAt, aheadMs])
   return (
-    <span className={classes.wait}>
+    <Surface as="span" mt={10} level={3} radius={2} className={classes.wait}>
       <span ref={bar} className={classes.left} />
-    </span>
+    </Surface>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
@@ -18,13 +19,20 @@ export function PastPills({ past }: PastProps) {
   const [opened, setOpened] = useState<string>()
   return (
     <>
-      <ol className={classes.pills} aria-label={t('crash_past')}>
+      <Row as="ol" gap={6} justify="end" className={classes.pills} aria-label={t('crash_past')}>
         {past
           .slice(0, 11)
           .toReversed()
           .map(({ roundId, number, point }) => (
             <li key={roundId}>
-              <button
+              <Surface
+                as="button"
+                padX={10}
+                size={13}
+                weight={700}
+                tone="text-dim"
+                level={3}
+                radius={8}
                 type="button"
                 className={classes.pill}
                 data-tone={point === null ? undefined : toneOf(hundredthsOf(point))}
@@ -32,10 +40,10 @@ export function PastPills({ past }: PastProps) {
                 onClick={() => (point === null ? undefined : setOpened(roundId))}
               >
                 {point === null ? '–' : `${decimal(point)}×`}
-              </button>
+              </Surface>
             </li>
           ))}
-      </ol>
+      </Row>
       {opened === undefined ? null : <CrashProof roundId={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
@@ -51,23 +59,31 @@ export function Distribution({ past }: PastProps) {
   const known = past.flatMap(({ point, roundId }) => (point === null ? [] : [{ roundId, at: hundredthsOf(point) }]))
   if (median === undefined) return null
   return (
-    <section className={classes.distribution} aria-label={t('crash_last', { count: known.length })}>
-      <header className={classes.head}>
+    <Surface
+      as="section"
+      padY={14}
+      padX={16}
+      level={1}
+      edge
+      radius={12}
+      aria-label={t('crash_last', { count: known.length })}
+    >
+      <Row as="header" justify="between" wraps className={classes.head}>
         <b>{t('crash_last', { count: known.length })}</b>
         <span>{t('crash_median', { median: decimal((median / 100).toFixed(2)) })}</span>
-      </header>
-      <div className={classes.bars} aria-hidden>
+      </Row>
+      <Row gap={4} align="end" className={classes.bars} aria-hidden>
         {known.toReversed().map(({ roundId, at }) => {
           // React's type of a style does not know custom properties.
           const style = { '--share': Math.log(at / 100 + 0.05) / Math.log(highest / 100) } as CSSProperties
           return <span key={roundId} className={classes.bar} data-tone={toneOf(at)} style={style} />
         })}
-      </div>
-      <ul className={classes.legend}>
+      </Row>
+      <Row as="ul" wraps size={13} tone="text-dim" className={classes.legend}>
         <li data-tone="low">{t('crash_low')}</li>
         <li data-tone="middle">{t('crash_middle')}</li>
         <li data-tone="high">{t('crash_high')}</li>
-      </ul>
-    </section>
+      </Row>
+    </Surface>
   )
 }

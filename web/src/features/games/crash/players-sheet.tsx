@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronUp, IconUsers } from '@tabler/icons-react'
@@ -12,12 +13,25 @@ export function PlayersSheet({ round, mine }: ComponentProps<typeof Players>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={classes.sheetKey} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Row
+        as="button"
+        gap={10}
+        align="center"
+        padX={14}
+        size={13}
+        level={1}
+        edge
+        radius={12}
+        type="button"
+        className={classes.sheetKey}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <IconUsers size={18} aria-hidden />
         <b>{t('crash_count', { count: round?.players ?? 0 })}</b>
         <Money amount={round?.staked ?? '0'} />
         <IconChevronUp size={18} aria-hidden />
-      </button>
+      </Row>
       {open ? (
         <LateModal title={t('crash_players')} onClose={() => setOpen(false)}>
           <Players round={round} mine={mine} />

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { unitsSaid } from '../../../parts/play/purse.ts'
@@ -26,15 +27,17 @@ export function Players({ round, mine }: PlayersProps) {
   const decimal = useDecimal()
   const lines = linesOf(round, mine, (number) => t('crash_you', { number }))
   return (
-    <section className={classes.players} aria-label={t('crash_players')}>
-      <header className={classes.head}>
+    <Stack as="section" level={1} edge radius={12} className={classes.players} aria-label={t('crash_players')}>
+      <Row as="header" justify="between" padY={12} padX={14} className={classes.head}>
         <b>{t('crash_count', { count: round?.players ?? 0 })}</b>
         <b>
           <Money amount={round?.staked ?? '0'} />
         </b>
-      </header>
+      </Row>
       {lines.length === 0 ? (
-        <p className={classes.empty}>{t('crash_nobody')}</p>
+        <Text as="p" padY={28} padX={14} tone="text-dim" text="center">
+          {t('crash_nobody')}
+        </Text>
       ) : (
         <div className={classes.scroll}>
           <table className={classes.table}>
@@ -61,7 +64,7 @@ export function Players({ round, mine }: PlayersProps) {
           </table>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { dateFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
@@ -20,9 +21,11 @@ export function RoundCard({ game, table: { round, chain } }: RoundCardProps) {
   const { timeZone } = useBrand()
   const time = dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   return (
-    <section className={classes.card}>
-      <h2 className={classes.title}>{t('crash_round', { number: round?.number ?? '–' })}</h2>
-      <dl className={classes.facts}>
+    <Grid as="section" gap={10} pad={14} level={1} edge radius={12} className={classes.card}>
+      <Text as="h2" size={14} weight={700}>
+        {t('crash_round', { number: round?.number ?? '–' })}
+      </Text>
+      <Grid as="dl" gap={6} size={13} className={classes.facts}>
         <div>
           <dt>{t('crash_starts')}</dt>
           <dd>{round ? time.format(new Date(round.startsAt)) : '–'}</dd>
@@ -37,9 +40,9 @@ export function RoundCard({ game, table: { round, chain } }: RoundCardProps) {
             <Money amount={game.payoutCap} />
           </dd>
         </div>
-      </dl>
+      </Grid>
       {chain ? (
-        <div className={classes.chain}>
+        <Grid gap={6} pad={12} tone="text-dim" level={0} radius={8} className={classes.chain}>
           <b>
             <IconShieldCheck size={16} aria-hidden />
             {t('crash_chain')}
@@ -48,8 +51,8 @@ export function RoundCard({ game, table: { round, chain } }: RoundCardProps) {
           <p title={chain.head}>
             {t('crash_published')} <code>{`${chain.head.slice(0, 10)}…${chain.head.slice(-8)}`}</code>
           </p>
-        </div>
+        </Grid>
       ) : null}
-    </section>
+    </Grid>
   )
 }

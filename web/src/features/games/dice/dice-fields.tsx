@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { targetOf } from '@croupier/engine/instant/dice.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -29,9 +30,11 @@ export function DiceFields({ bet }: { readonly bet: DiceBet }) {
     if (asked !== undefined) choose(choicesByMultiplier(asked, over, profile))
   }
   return (
-    <div className={classes.fields}>
+    <Grid gap={8} columns={3} className={classes.fields}>
       <Field label={t('multiplier')} value={decimal(multiplierText(multiplier))} onText={byMultiplier}>
-        <span className={classes.unit}>×</span>
+        <Text weight={500} tone="text-dim" className={classes.unit}>
+          ×
+        </Text>
       </Field>
       <Field
         label={t(over ? 'roll_over' : 'roll_under')}
@@ -55,9 +58,11 @@ export function DiceFields({ bet }: { readonly bet: DiceBet }) {
         value={decimal(chanceText(choices))}
         onText={(text) => whenRead(targetOf(text), (chance) => choose(choicesFor(chance, over, profile)))}
       >
-        <span className={classes.unit}>%</span>
+        <Text weight={500} tone="text-dim" className={classes.unit}>
+          %
+        </Text>
       </Field>
-    </div>
+    </Grid>
   )
 }
 
@@ -82,10 +87,10 @@ function Field({ label, value, onText, children }: FieldProps) {
   }
   return (
     <div>
-      <label htmlFor={id} className={classes.label}>
+      <Text as="label" mb={6} size={12} weight={500} tone="text-dim" truncate htmlFor={id} className={classes.label}>
         {label}
-      </label>
-      <div className={classes.box}>
+      </Text>
+      <Row align="center" level={0} edge radius={8} className={classes.box}>
         <input
           id={id}
           className={classes.input}
@@ -97,7 +102,7 @@ function Field({ label, value, onText, children }: FieldProps) {
           onKeyDown={({ key }) => (key === 'Enter' ? commit() : undefined)}
         />
         {children}
-      </div>
+      </Row>
     </div>
   )
 }
@@ -109,7 +114,17 @@ interface IconProps {
 }
 
 const Icon = ({ label, onClick, children }: IconProps) => (
-  <button type="button" className={classes.icon} aria-label={label} title={label} onClick={onClick}>
+  <Grid
+    as="button"
+    centred
+    tone="text-dim"
+    radius={6}
+    type="button"
+    className={classes.icon}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
     {children}
-  </button>
+  </Grid>
 )

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -28,7 +29,7 @@ export function DicePanel({ game, table }: DicePanelProps) {
   const [mode, setMode] = useState<Mode>('manual')
   const offersAuto = game.pace.auto
   return (
-    <section className={classes.panel} aria-label={t('your_bet')}>
+    <Stack as="section" gap={16} pad={14} className={classes.panel} aria-label={t('your_bet')}>
       {offersAuto ? (
         <div className={classes.mode}>
           <ModeSwitch mode={mode} onMode={setMode} />
@@ -52,7 +53,7 @@ export function DicePanel({ game, table }: DicePanelProps) {
       </div>
       <Hints instant={game.pace.instant} />
       <Session rounds={rolls} />
-    </section>
+    </Stack>
   )
 }
 
@@ -80,10 +81,10 @@ function Profit({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
   const profit = useProfitText({ bet, stake })
   return (
     <div className={classes.profit}>
-      <div className={classes.label}>
+      <Row justify="between" mb={6} size={12} weight={500} tone="text-dim">
         <span>{t('profit_on_win')}</span>
         <span className="num">×{decimal(multiplierText(bet.multiplier))}</span>
-      </div>
+      </Row>
       <output className={classes.well}>{profit}</output>
     </div>
   )
@@ -95,15 +96,24 @@ function Hints({ instant }: { readonly instant: boolean }) {
   const on = useSwitch(instantSwitch)
   return (
     <div className={classes.hints}>
-      <span className={classes.hint}>
+      <Row as="span" inline gap={6} align="center">
         <IconKeyboard size={16} aria-hidden />
         {t(hotKeys ? 'dice_keys_on' : 'dice_keys')}
-      </span>
+      </Row>
       {instant ? (
-        <button type="button" className={classes.instant} aria-pressed={on} onClick={() => instantSwitch.set(!on)}>
+        <Row
+          as="button"
+          inline
+          gap={4}
+          align="center"
+          type="button"
+          className={classes.instant}
+          aria-pressed={on}
+          onClick={() => instantSwitch.set(!on)}
+        >
           <IconBolt size={15} aria-hidden />
           {t(on ? 'instant_on' : 'instant_off')}
-        </button>
+        </Row>
       ) : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { targetOf } from '@croupier/engine/instant/dice.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -24,15 +25,17 @@ export function DiceReplay({ round }: { readonly round: RecordedRound }) {
   const placed = t('step_placed', { stake: moneyText(round.stake, look) })
   const outcome = rollSaid(rolled, round.payout)
   return (
-    <div className={classes.replay}>
-      <div className={classes.stage}>
-        <span className={classes.figure} data-won={shown?.won}>
+    <Grid gap={16}>
+      <Grid gap={6} radius={12} className={classes.stage}>
+        <Text weight={800} tone="text-dim" className={classes.figure} data-won={shown?.won}>
           {decimal(shown?.roll ?? '00.00')}
-        </span>
-        <span className={classes.verdict}>{shown ? outcome : placed}</span>
+        </Text>
+        <Text mb={10} weight={600}>
+          {shown ? outcome : placed}
+        </Text>
         <DiceTrack bet={{ choices, profile: 99 }} last={shown} asking={false} />
-      </div>
+      </Grid>
       <ReplayControls replay={replay} said={shown ? t('step_roll', { roll: decimal(rolled.roll) }) : placed} />
-    </div>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { GameFrame } from '../game-frame.tsx'
 import type { Game } from '../../../parts/play/game.ts'
 import { TableNotice } from '../../../parts/play/table-notice.tsx'
@@ -13,12 +14,12 @@ export function DiceScreen({ game }: { readonly game: Game }) {
   return (
     <GameFrame game={game} rounds={table.rounds} rules={<DiceRules game={game} />} said={table.said}>
       <div className={classes.table}>
-        <div className={classes.card}>
+        <Grid columns={1} level={2} className={classes.card}>
           <DicePanel game={game} table={table} />
           <DiceStage game={game} bet={table.bet} rolls={table.rolls} asking={table.blocked === 'asking'}>
             <TableNotice game={game} rounds={table.rounds} onStake={table.stake.take} />
           </DiceStage>
-        </div>
+        </Grid>
       </div>
     </GameFrame>
   )

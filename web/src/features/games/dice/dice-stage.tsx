@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -27,13 +28,15 @@ export function DiceStage({ game, bet, rolls, asking, children }: DiceStageProps
   const last = rolls.at(-1)
   return (
     <>
-      <section className={classes.stage}>
+      <Stack as="section" align="center" className={classes.stage}>
         <History rolls={rolls} />
-        <div className={classes.notice}>{children}</div>
+        <Grid gap={8} className={classes.notice}>
+          {children}
+        </Grid>
         <Result roll={last} asking={asking} />
         <DiceTrack bet={bet} last={last?.event} asking={asking} />
         <DiceFields bet={bet} />
-      </section>
+      </Stack>
       <FairnessBar game={game} />
     </>
   )
@@ -46,14 +49,14 @@ function History({ rolls }: Pick<DiceStageProps, 'rolls'>) {
   const decimal = useDecimal()
   const shown = rolls.slice(-shownRolls)
   return (
-    <ol className={classes.history} aria-label={t('last_rolls')}>
+    <Row as="ol" gap={6} justify="end" className={classes.history} aria-label={t('last_rolls')}>
       {shown.map(({ roundId, event }) => (
         <li key={roundId} className={classes.past} data-won={event.won || undefined}>
           <span className="sr-only">{t(event.won ? 'won' : 'lost')}</span>
           {decimal(event.roll)}
         </li>
       ))}
-    </ol>
+    </Row>
   )
 }
 
@@ -62,18 +65,23 @@ function Result({ roll, asking }: { readonly roll: Roll | undefined; readonly as
   const rollSaid = useRollSaid()
   if (!roll) {
     return (
-      <div className={classes.result}>
+      <Grid gap={8} mt={14} tone="loss" className={classes.result}>
         <span className={classes.figure} data-idle>
           {decimal('00.00')}
         </span>
-        <span className={classes.verdict}>&nbsp;</span>
-      </div>
+        <Row as="span" inline gap={6} align="center" weight={600} className={classes.verdict}>
+          &nbsp;
+        </Row>
+      </Grid>
     )
   }
   const { event, payout } = roll
   const Icon = event.won ? IconCheck : IconX
   return (
-    <div
+    <Grid
+      gap={8}
+      mt={14}
+      tone="loss"
       key={roll.roundId}
       className={classes.result}
       data-won={event.won}
@@ -82,10 +90,10 @@ function Result({ roll, asking }: { readonly roll: Roll | undefined; readonly as
     >
       <WinOver payout={payout} stake={roll.stake} />
       <span className={classes.figure}>{decimal(event.roll)}</span>
-      <span className={classes.verdict}>
+      <Row as="span" inline gap={6} align="center" weight={600} className={classes.verdict}>
         <Icon size={18} />
         {rollSaid(event, payout)}
-      </span>
-    </div>
+      </Row>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Cube } from '@croupier/kit/art/dice.tsx'
 import type { DieValue } from '@croupier/kit/art/dice.tsx'
 import { hundredthsText } from '@croupier/engine/wire.ts'
@@ -33,7 +34,7 @@ export function DiceTrack({ bet, last, asking }: DiceTrackProps) {
           </span>
         </span>
       </div>
-      <div className={classes.rail}>
+      <Row align="center" level={0} edge className={classes.rail}>
         <div className={classes.scale}>
           <div className={classes.bar} data-over={bet.choices.over}>
             <span className={classes.lose} />
@@ -41,14 +42,14 @@ export function DiceTrack({ bet, last, asking }: DiceTrackProps) {
           {roll === undefined ? null : <span className={classes.needle} aria-hidden />}
           <Handle bet={bet} />
         </div>
-      </div>
-      <div className={classes.marks} aria-hidden>
+      </Row>
+      <Text as="div" size={13} weight={600} tone="text-dim" className={classes.marks} aria-hidden>
         {marks.map((mark) => (
           <span key={mark} style={{ left: `${mark}%` }}>
             {mark}
           </span>
         ))}
-      </div>
+      </Text>
     </div>
   )
 }
@@ -58,9 +59,9 @@ function Handle({ bet }: Pick<DiceTrackProps, 'bet'>) {
   const decimal = useDecimal()
   const { choices, profile, choose } = bet
   const grip = (
-    <span className={classes.handle} aria-hidden>
+    <Grid as="span" centred radius={12} className={classes.handle} aria-hidden>
       <IconGripVertical size={22} />
-    </span>
+    </Grid>
   )
   if (!choose) return grip
   const move = (target: number) => choose(choicesByTarget(target, choices.over, profile))

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { rankOf, rankText, suitOf } from '@croupier/engine/instant/hi-lo.ts'
 import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -19,9 +20,19 @@ export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
     if (cards.length > 0) list.current?.scrollTo({ left: list.current.scrollWidth })
   }, [cards.length])
   return (
-    <ol ref={list} className={classes.row} aria-label={t('cards_so_far')}>
+    <Row as="ol" gap={8} padY={4} padX={2} ref={list} className={classes.row} aria-label={t('cards_so_far')}>
       {cards.map(({ card, after, right, multiplier }, at) => (
-        <li key={`${at}.${card}`} className={classes.past} data-right={right} data-after={after}>
+        <Grid
+          as="li"
+          gap={4}
+          size={12}
+          weight={600}
+          tone="text-dim"
+          key={`${at}.${card}`}
+          className={classes.past}
+          data-right={right}
+          data-after={after}
+        >
           <span className={classes.why} aria-hidden>
             <Mark after={after} right={right} />
           </span>
@@ -29,12 +40,12 @@ export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
           <span className="sr-only">
             {nameOf(card)}, {t(`card_after_${after}`)}
           </span>
-          <span className={classes.times}>
+          <Text nowrap>
             {after === 'hi' || after === 'lo' ? `${decimal(trimmed(multiplier))}×` : t(`card_after_${after}`)}
-          </span>
-        </li>
+          </Text>
+        </Grid>
       ))}
-    </ol>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Guess } from '@croupier/engine/instant/hi-lo.ts'
 import { favourableRanks, rankOf, rankText, suitOf } from '@croupier/engine/instant/hi-lo.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
@@ -28,37 +29,53 @@ export function HiLoStage({ cards, offers, onGuess, onSkip, skipsLeft }: HiLoSta
   const { nameOf } = useCardSaid()
   const last = cards.at(-1)
   return (
-    <div className={classes.stage} role="group" aria-label={t('hi_lo_table')}>
-      <div className={classes.middle}>
-        <div className={classes.open} data-wrong={last?.right === false || undefined}>
+    <Stack gap={20} justify="between" className={classes.stage} role="group" aria-label={t('hi_lo_table')}>
+      <Row align="center" justify="center" wraps className={classes.middle}>
+        <Grid centred className={classes.open} data-wrong={last?.right === false || undefined}>
           {last ? (
             <span key={cards.length} className={classes.turn}>
               <PlayingCard rank={rankText(rankOf(last.card))} suit={suitOf(last.card)} width={148} />
               <span className="sr-only">{nameOf(last.card)}</span>
             </span>
           ) : (
-            <span className={classes.back} aria-hidden>
+            <Grid as="span" centred radius={12} className={classes.back} aria-hidden>
               <IconCards size={56} />
-            </span>
+            </Grid>
           )}
-        </div>
-        {last ? null : <p className={classes.hint}>{t('hi_lo_hint')}</p>}
+        </Grid>
+        {last ? null : (
+          <Text as="p" tone="text-dim" text="center" className={classes.hint}>
+            {t('hi_lo_hint')}
+          </Text>
+        )}
         {last && offers && onGuess ? (
-          <div className={classes.guesses}>
+          <Grid gap={10} className={classes.guesses}>
             <GuessButton guess="hi" card={last.card} worth={offers.hi} onGuess={onGuess} />
             <GuessButton guess="lo" card={last.card} worth={offers.lo} onGuess={onGuess} />
             {onSkip ? (
-              <button type="button" className={classes.skip} onClick={onSkip}>
+              <Row
+                as="button"
+                align="center"
+                justify="center"
+                wraps
+                padY={6}
+                padX={12}
+                weight={600}
+                radius={8}
+                type="button"
+                className={classes.skip}
+                onClick={onSkip}
+              >
                 <IconPlayerSkipForward size={18} aria-hidden />
                 {t('skip')}
                 <span>{t('skips_left', { count: skipsLeft ?? 0 })}</span>
-              </button>
+              </Row>
             ) : null}
-          </div>
+          </Grid>
         ) : null}
-      </div>
+      </Row>
       <CardRow cards={cards} />
-    </div>
+    </Stack>
   )
 }
 
@@ -76,7 +93,15 @@ function GuessButton({ guess, card, worth, onGuess }: GuessButtonProps) {
   const chance = new Fraction(BigInt(favourableRanks(rankOf(card), guess)), 13n)
   const Icon = key === 'same' ? IconEqual : guess === 'hi' ? IconChevronUp : IconChevronDown
   return (
-    <button
+    <Grid
+      as="button"
+      align="center"
+      padY={8}
+      padX={16}
+      text="start"
+      level={3}
+      edge
+      radius={12}
       type="button"
       className={classes.guess}
       data-guess={guess}
@@ -85,11 +110,11 @@ function GuessButton({ guess, card, worth, onGuess }: GuessButtonProps) {
     >
       <Icon size={26} aria-hidden />
       <b>{t(key)}</b>
-      <span className={classes.odds}>
+      <Text size={13} tone="text-dim" className={classes.odds}>
         {worth === undefined
           ? t('above_cap')
           : t('guess_worth', { multiplier: decimal(multiplierShown(worth)), percent: decimal(chanceShown(chance)) })}
-      </span>
-    </button>
+      </Text>
+    </Grid>
   )
 }

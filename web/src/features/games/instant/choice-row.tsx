@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import classes from './choice-row.module.css'
 
@@ -14,9 +15,9 @@ interface ChoiceRowProps<Value extends string> {
 export function ChoiceRow<Value extends string>({ label, locked = false, ...choice }: ChoiceRowProps<Value>) {
   return (
     <fieldset disabled={locked}>
-      <span className={classes.label} aria-hidden>
+      <Text mb={6} size={12} weight={500} tone="text-dim" className={classes.label} aria-hidden>
         {label}
-      </span>
+      </Text>
       <Segments label={label} {...choice} />
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './history.module.css'
 
@@ -14,13 +15,13 @@ export function History({ past }: { readonly past: readonly Past[] }) {
   const t = useWords('instant')
   const g = useWords('games')
   return (
-    <ol className={classes.history} aria-label={t('last_results')}>
+    <Row as="ol" gap={6} justify="end" className={classes.history} aria-label={t('last_results')}>
       {past.slice(-shownMost).map(({ roundId, text, won }) => (
         <li key={roundId} className={classes.past} data-won={won || undefined}>
           <span className="sr-only">{g(won ? 'won' : 'lost')}</span>
           {text}
         </li>
       ))}
-    </ol>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -36,7 +37,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
   const profit = useProfitText(table)
   const offersAuto = game.pace.auto
   return (
-    <section className={classes.panel} aria-label={t('your_bet')}>
+    <Stack as="section" gap={16} pad={14} className={classes.panel} aria-label={t('your_bet')}>
       {offersAuto ? (
         <div className={classes.mode}>
           <ModeSwitch mode={mode} onMode={setMode} />
@@ -48,7 +49,11 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
         fault={overCap ? t('stake_over_cap') : undefined}
         aside={<Aside stake={stake} profit={profit} />}
       />
-      {children ? <div className={classes.choices}>{children}</div> : null}
+      {children ? (
+        <Grid gap={12} className={classes.choices}>
+          {children}
+        </Grid>
+      ) : null}
       <Profit profit={profit} multiplier={table.bet.multiplier} wins={wins} />
       <div className={classes.action}>
         {offersAuto && mode === 'auto' ? (
@@ -59,7 +64,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
       </div>
       <Hints instant={game.pace.instant} />
       <Session rounds={settled} />
-    </section>
+    </Stack>
   )
 }
 
@@ -93,10 +98,10 @@ function Profit({ profit, multiplier, wins }: ProfitProps) {
   const decimal = useDecimal()
   return (
     <div className={classes.profit}>
-      <div className={classes.label}>
+      <Row justify="between" mb={6} size={12} weight={500} tone="text-dim">
         <span>{wins === 'one' ? t('profit_on_win') : i('profit_at_most')}</span>
         <span className="num">×{decimal(multiplierShown(multiplier))}</span>
-      </div>
+      </Row>
       <output className={classes.well}>{profit}</output>
     </div>
   )
@@ -109,15 +114,24 @@ function Hints({ instant }: { readonly instant: boolean }) {
   const on = useSwitch(instantSwitch)
   return (
     <div className={classes.hints}>
-      <span className={classes.hint}>
+      <Row as="span" inline gap={6} align="center">
         <IconKeyboard size={16} aria-hidden />
         {i(hotKeys ? 'keys_on' : 'keys')}
-      </span>
+      </Row>
       {instant ? (
-        <button type="button" className={classes.instant} aria-pressed={on} onClick={() => instantSwitch.set(!on)}>
+        <Row
+          as="button"
+          inline
+          gap={4}
+          align="center"
+          type="button"
+          className={classes.instant}
+          aria-pressed={on}
+          onClick={() => instantSwitch.set(!on)}
+        >
           <IconBolt size={15} aria-hidden />
           {t(on ? 'instant_on' : 'instant_off')}
-        </button>
+        </Row>
       ) : null}
     </div>
   )

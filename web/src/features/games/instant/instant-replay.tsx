@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -26,9 +27,11 @@ export function InstantReplay({ round, stage, said }: InstantReplayProps) {
   const placed = t('step_placed', { stake: moneyText(round.stake, look) })
   const words = last ? said(last, shown.length - 1) : placed
   return (
-    <div className={classes.replay}>
-      <div className={classes.stage}>{stage(shown)}</div>
+    <Grid gap={16}>
+      <Grid gap={12} padY={20} padX={14} radius={12} className={classes.stage}>
+        {stage(shown)}
+      </Grid>
       <ReplayControls replay={replay} said={words} />
-    </div>
+    </Grid>
   )
 }

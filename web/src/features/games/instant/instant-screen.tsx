@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'
 import { GameFrame } from '../game-frame.tsx'
@@ -36,17 +37,17 @@ export function InstantScreen({
   return (
     <GameFrame game={game} rounds={rounds} rules={rules} said={said}>
       <div className={classes.table}>
-        <div className={classes.card} data-tall={tall || undefined}>
+        <Grid columns={1} level={2} className={classes.card} data-tall={tall || undefined}>
           {panel}
           <section className={classes.stage}>
             {history}
-            <div className={classes.notice}>
+            <Grid gap={8} className={classes.notice}>
               <TableNotice game={game} rounds={rounds} onStake={onStake} />
-            </div>
+            </Grid>
             {children}
           </section>
           <FairnessBar game={game} />
-        </div>
+        </Grid>
       </div>
     </GameFrame>
   )

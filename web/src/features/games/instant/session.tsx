@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { less, sumOf, unitsSaid } from '../../../parts/play/purse.ts'
@@ -19,11 +20,11 @@ export function Session({ rounds }: { readonly rounds: readonly Settled[] }) {
   const losses = rounds.filter(({ stake, payout }) => unitsSaid(payout) < unitsSaid(stake)).length
   return (
     <section className={classes.session} aria-label={t('session')}>
-      <div className={classes.head}>
+      <Row justify="between" mb={10} size={13} className={classes.head}>
         <b>{t('session')}</b>
         <span>{i('rounds_played', { count: rounds.length })}</span>
-      </div>
-      <dl className={classes.figures}>
+      </Row>
+      <Grid as="dl" gap={6} className={classes.figures}>
         <div>
           <dt>{t('staked')}</dt>
           <dd>
@@ -44,7 +45,7 @@ export function Session({ rounds }: { readonly rounds: readonly Settled[] }) {
           <dt>{t('losses')}</dt>
           <dd>{losses}</dd>
         </div>
-      </dl>
+      </Grid>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClockPause, IconKeyboard, IconLock } from '@tabler/icons-react'
@@ -50,7 +51,7 @@ export function SteppedPanel({
   // What runs is stopped before anything is done by hand.
   const byItself = game.pace.auto && (mode === 'auto' || auto.left !== undefined)
   return (
-    <section className={classes.panel} aria-label={g('your_bet')}>
+    <Stack as="section" gap={14} pad={14} className={classes.panel} aria-label={g('your_bet')}>
       {game.pace.auto ? <ModeSwitch mode={byItself ? 'auto' : 'manual'} onMode={setMode} /> : null}
       {isOpen && round ? (
         <LockedStake stake={round.stake} />
@@ -76,14 +77,14 @@ export function SteppedPanel({
       </div>
       <Session rounds={finished.map((one) => ({ stake: one.stake, payout: one.worth }))} />
       <Hints keys={keys} waiting={table.waiting} />
-    </section>
+    </Stack>
   )
 }
 
 function Hints({ keys, waiting }: { readonly keys: string; readonly waiting: boolean }) {
   const t = useWords('instant')
   return (
-    <div className={classes.hints}>
+    <Grid gap={6} size={12} tone="text-dim" className={classes.hints}>
       <span>
         <IconKeyboard size={16} aria-hidden />
         {keys}
@@ -92,7 +93,7 @@ function Hints({ keys, waiting }: { readonly keys: string; readonly waiting: boo
         <IconClockPause size={16} aria-hidden />
         {waiting ? t('waiting_round') : t('round_waits')}
       </span>
-    </div>
+    </Grid>
   )
 }
 
@@ -102,10 +103,10 @@ function LockedStake({ stake }: { readonly stake: string }) {
   const look = useMoneyLook()
   return (
     <div className={classes.stake}>
-      <div className={classes.label}>
+      <Row gap={8} justify="between" mb={6} size={12} weight={500} tone="text-dim">
         <span>{g('stake')}</span>
         <span>{t('locked')}</span>
-      </div>
+      </Row>
       <output className={classes.well} aria-label={g('stake')}>
         {moneyText(stake, look)}
         <IconLock size={17} aria-hidden />
@@ -121,7 +122,12 @@ function CashOut({ table, onCashOut }: { readonly table: SteppedTable; readonly 
   const may = round?.mayCashOut === true && !stepping
   const amount = moneyText(round?.worth ?? '0', look)
   return (
-    <button
+    <Grid
+      as="button"
+      centred
+      leading={20}
+      weight={700}
+      radius={10}
       type="button"
       className={classes.out}
       aria-disabled={!may}
@@ -130,6 +136,6 @@ function CashOut({ table, onCashOut }: { readonly table: SteppedTable; readonly 
     >
       <span>{t('cash_out')}</span>
       {round?.mayCashOut ? <b>{amount}</b> : null}
-    </button>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import classes from './typed-field.module.css'
@@ -20,10 +21,10 @@ export function TypedField({ label, value, onText, children }: TypedFieldProps) 
   }
   return (
     <div>
-      <label htmlFor={id} className={classes.label}>
+      <Text as="label" mb={6} size={12} weight={500} tone="text-dim" truncate htmlFor={id} className={classes.label}>
         {label}
-      </label>
-      <div className={classes.box}>
+      </Text>
+      <Row align="center" level={0} edge radius={8} className={classes.box}>
         <input
           id={id}
           className={classes.input}
@@ -35,13 +36,17 @@ export function TypedField({ label, value, onText, children }: TypedFieldProps) 
           onKeyDown={({ key }) => (key === 'Enter' ? commit() : undefined)}
         />
         {children}
-      </div>
+      </Row>
     </div>
   )
 }
 
 /** A unit behind the figure, such as ×. */
-export const Unit = ({ children }: { readonly children: ReactNode }) => <span className={classes.unit}>{children}</span>
+export const Unit = ({ children }: { readonly children: ReactNode }) => (
+  <Text weight={500} tone="text-dim" className={classes.unit}>
+    {children}
+  </Text>
+)
 
 interface IconKeyProps {
   readonly label: string
@@ -52,7 +57,18 @@ interface IconKeyProps {
 
 /** A small button inside a field. */
 export const IconKey = ({ label, onClick, disabled = false, children }: IconKeyProps) => (
-  <button type="button" className={classes.icon} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+  <Grid
+    as="button"
+    centred
+    tone="text-dim"
+    radius={6}
+    type="button"
+    className={classes.icon}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
     {children}
-  </button>
+  </Grid>
 )

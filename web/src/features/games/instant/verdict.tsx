@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { winTier } from '../win-tier.ts'
 import { WinAmount, WinOver } from '../win-moment.tsx'
@@ -18,23 +19,30 @@ interface VerdictProps {
 export function Verdict({ multiplier, payout, stake }: VerdictProps) {
   const decimal = useDecimal()
   const paidSaid = usePaidSaid()
-  if (multiplier === undefined) return <div className={classes.verdict} aria-hidden />
+  if (multiplier === undefined)
+    return <Row align="baseline" justify="center" wraps weight={600} className={classes.verdict} aria-hidden />
   const nothing = unitsSaid(payout) === 0n
   const tier = winTier(payout, stake)
   const Icon = tier ? IconCheck : nothing ? IconX : IconMinus
   return (
-    <div
+    <Row
+      align="baseline"
+      justify="center"
+      wraps
+      weight={600}
       className={classes.verdict}
       data-won={tier !== undefined || undefined}
       data-lost={nothing || undefined}
       aria-hidden
     >
       <WinOver key={`${payout} ${stake}`} payout={payout} stake={stake} />
-      <b className={classes.multiplier}>{decimal(trimmed(multiplier))}×</b>
-      <span className={classes.words}>
+      <Text as="b" size={32} weight={800} className={classes.multiplier}>
+        {decimal(trimmed(multiplier))}×
+      </Text>
+      <Row as="span" inline gap={6} align="center">
         <Icon size={18} />
         {tier === 'big' || tier === 'mega' ? <WinAmount payout={payout} stake={stake} /> : paidSaid(payout, stake)}
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
@@ -15,24 +16,28 @@ export function WorthCard({ now, facts }: WorthCardProps) {
   const t = useWords('instant')
   const decimal = useDecimal()
   return (
-    <section className={classes.card}>
+    <Grid as="section" gap={10} padY={12} padX={14} level={1} edge radius={12}>
       {now ? (
         <div className={classes.now}>
-          <span className={classes.name}>{t('now')}</span>
-          <span className={classes.multiplier}>×{decimal(multiplierShown(now.multiplier))}</span>
-          <b className={classes.amount}>
+          <Text size={13} tone="text-dim">
+            {t('now')}
+          </Text>
+          <Text weight={700} tone="win" className={classes.multiplier}>
+            ×{decimal(multiplierShown(now.multiplier))}
+          </Text>
+          <Text as="b" size={28} className={classes.amount}>
             <CountedMoney amount={now.amount} />
-          </b>
+          </Text>
         </div>
       ) : null}
-      <dl className={classes.facts}>
+      <Grid as="dl" gap={4} size={13} className={classes.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Grid>
+    </Grid>
   )
 }

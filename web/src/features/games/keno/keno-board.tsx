@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { chosenMax } from '@croupier/engine/instant/keno.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useRef } from 'react'
@@ -32,7 +33,7 @@ export function KenoBoard({ chosen, drawn, roundId, moving, onToggle }: KenoBoar
     buttons[at + by]?.focus()
   }
   return (
-    <div ref={grid} className={classes.board} role="group" aria-label={t('keno_board')}>
+    <Grid gap={6} ref={grid} className={classes.board} role="group" aria-label={t('keno_board')}>
       {allNumbers.map((number) => {
         const at = drawn.indexOf(number)
         const isChosen = chosen.includes(number)
@@ -40,7 +41,12 @@ export function KenoBoard({ chosen, drawn, roundId, moving, onToggle }: KenoBoar
         const style = { '--at': at } as CSSProperties
         const blocked = !onToggle || (full && !isChosen)
         return (
-          <button
+          <Grid
+            as="button"
+            centred
+            size={15}
+            weight={700}
+            radius={8}
             key={`${number}.${at === -1 ? '' : roundId}`}
             type="button"
             className={classes.number}
@@ -55,9 +61,9 @@ export function KenoBoard({ chosen, drawn, roundId, moving, onToggle }: KenoBoar
             onClick={() => (blocked ? undefined : onToggle(number))}
           >
             {number}
-          </button>
+          </Grid>
         )
       })}
-    </div>
+    </Grid>
   )
 }

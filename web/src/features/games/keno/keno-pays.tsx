@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { kenoOutcomes } from '@croupier/engine/instant/keno.ts'
 import type { KenoRisk } from '@croupier/engine/instant/keno-data.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
@@ -22,9 +23,16 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
   const language = useLanguage()
   if (chosen === 0) return <p className={classes.empty}>{t('keno_choose')}</p>
   return (
-    <ol className={classes.pays} aria-label={t('keno_pays')}>
+    <Grid as="ol" gap={4} columns={6} className={classes.pays} aria-label={t('keno_pays')}>
       {kenoOutcomes(chosen, risk, profile).map(({ multiplier, chance }, count) => (
-        <li
+        <Grid
+          as="li"
+          padY={6}
+          padX={2}
+          size={12}
+          tone="text-dim"
+          level={3}
+          radius={8}
           key={count}
           className={classes.pay}
           data-hit={count === hits || undefined}
@@ -32,9 +40,9 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
         >
           <b>{decimal(multiplierShort(multiplier))}×</b>
           <span>{t('keno_hits', { count })}</span>
-          <span className={classes.chance}>{chanceShort(chance, language)}</span>
-        </li>
+          <Text size={11}>{chanceShort(chance, language)}</Text>
+        </Grid>
       ))}
-    </ol>
+    </Grid>
   )
 }

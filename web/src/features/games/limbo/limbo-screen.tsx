@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { EventOf } from '@croupier/contract/studio.ts'
 import { limboTarget } from '@croupier/engine/instant/limbo-game.ts'
 import { isTarget, limboMultiplier, limboOutcome, targetMax, targetMin } from '@croupier/engine/instant/limbo.ts'
@@ -62,9 +63,9 @@ export function LimboScreen({ game }: { readonly game: Game }) {
         asking={table.blocked === 'asking'}
         motionMs={table.moving ? limboMs : 0}
       />
-      <div className={classes.fields}>
+      <Grid gap={8} columns={2} className={classes.fields}>
         <LimboFields target={target} profile={profile} choose={choose} />
-      </div>
+      </Grid>
     </InstantScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconFlag, IconX } from '@tabler/icons-react'
@@ -27,13 +28,18 @@ export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps)
   const figure = useClimbing(shown?.event.result ?? '1.00', motionMs)
   const Icon = shown?.event.won ? IconCheck : IconX
   return (
-    <div className={classes.stage} data-won={settled ? shown?.event.won : undefined} data-asking={asking || undefined}>
-      <div className={classes.result} aria-hidden>
+    <Grid
+      gap={24}
+      className={classes.stage}
+      data-won={settled ? shown?.event.won : undefined}
+      data-asking={asking || undefined}
+    >
+      <Grid gap={10} className={classes.result} aria-hidden>
         {shown && settled ? <WinOver key={shown.roundId} payout={shown.payout} stake={shown.stake} /> : null}
         <span className={classes.figure} data-idle={shown ? undefined : true}>
           {decimal(figure)}×
         </span>
-        <span className={classes.verdict}>
+        <Row as="span" inline gap={6} align="center" weight={600} text="center" className={classes.verdict}>
           {shown && settled ? (
             <>
               <Icon size={18} />
@@ -42,10 +48,10 @@ export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps)
           ) : (
             <>&nbsp;</>
           )}
-        </span>
-      </div>
+        </Row>
+      </Grid>
       <Scale target={target} result={shown && settled ? Number(shown.event.result) : undefined} label={t('scale')} />
-    </div>
+    </Grid>
   )
 }
 
@@ -67,26 +73,28 @@ function Scale({ target, result, label }: ScaleProps) {
   // React's type of a style does not know custom properties.
   const style = { '--target': shareOf(target / 100), '--result': shareOf(result ?? 1) } as CSSProperties
   return (
-    <div
-      className={classes.scale}
+    <Text
+      as="div"
+      padX={20}
+
       style={style}
       role="img"
       aria-label={`${label}: ${decimal(hundredthsText(target))}×`}
     >
       <div className={classes.rail}>
-        <span className={classes.goal}>
+        <Grid as="span" centred radius={10} className={classes.goal}>
           <IconFlag size={18} aria-hidden />
-        </span>
+        </Grid>
         {result === undefined ? null : <span className={classes.needle} />}
       </div>
-      <div className={classes.marks} aria-hidden>
+      <Text as="div" mt={20} size={13} weight={600} tone="text-dim" className={classes.marks} aria-hidden>
         {marks.map((mark) => (
           <span key={mark} style={{ left: `${shareOf(mark) * 100}%` }}>
             {mark}×
           </span>
         ))}
-      </div>
-    </div>
+      </Text>
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { ladder } from '@croupier/engine/instant/mines.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -31,27 +32,37 @@ export function MinesLadder({ board, profile }: MinesLadderProps) {
   }, [reached])
   return (
     <section className={classes.ladder}>
-      <h2 className={classes.ladderTitle}>{t('ladder', { mines: board.mines })}</h2>
-      <ol ref={list} className={classes.rungs}>
+      <Text as="h2" mb={8} size={12} weight={500} tone="text-dim">
+        {t('ladder', { mines: board.mines })}
+      </Text>
+      <Row as="ol" gap={6} ref={list} className={classes.rungs}>
         {ladder(board.mines, profile).map(({ multiplier }, at) => {
           const gems = at + 1
           const state = gems === reached ? 'now' : gems < reached ? 'done' : gems === reached + 1 ? 'next' : 'far'
           return (
-            <li
+            <Stack
+              as="li"
+              justify="between"
+              padY={6}
+              padX={12}
+              size={13}
+              tone="text-dim"
+              level={2}
+              radius={8}
               key={gems}
               className={classes.rung}
               data-state={state}
               data-lost={board.hit === undefined ? undefined : true}
             >
-              <span className={classes.gems}>
+              <Row as="span" inline gap={6} align="center" weight={600}>
                 {state === 'done' ? <IconCheck size={15} aria-hidden /> : null}
                 {t('gems', { count: gems })}
-              </span>
+              </Row>
               <b>×{decimal(multiplierCut(multiplier))}</b>
-            </li>
+            </Stack>
           )
         })}
-      </ol>
+      </Row>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { areMines, ladder } from '@croupier/engine/instant/mines.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
@@ -63,10 +64,10 @@ export function MinesScreen({ game }: { readonly game: Game }) {
       }
     >
       <EndVerdict round={round} multiplier={multiplier} />
-      <div className={classes.field}>
+      <Grid gap={12} className={classes.field}>
         <MinesTiles board={board} {...(byHand && isOpen && !stepping ? { onOpen: open } : {})} />
         <MinesLadder board={board} profile={profile} />
-      </div>
+      </Grid>
     </InstantScreen>
   )
 }

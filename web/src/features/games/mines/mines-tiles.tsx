@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { tiles } from '@croupier/engine/instant/mines.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -28,14 +29,17 @@ export function MinesTiles({ board, onOpen }: MinesTilesProps) {
     buttons[at + by]?.focus()
   }
   return (
-    <div ref={grid} className={classes.tiles} role="group" aria-label={t('mines_board')}>
+    <Grid gap={8} justify="center" ref={grid} className={classes.tiles} role="group" aria-label={t('mines_board')}>
       {Array.from({ length: tiles }, (_, tile) => {
         const face = faceOf(board, tile)
         const free = onOpen !== undefined && face === 'closed'
         // React's type of a style does not know custom properties.
         const style = { '--at': board.shown.indexOf(tile) } as CSSProperties
         return (
-          <button
+          <Grid
+            as="button"
+            centred
+            radius={10}
             key={`${tile}.${face}`}
             type="button"
             className={classes.tile}
@@ -50,10 +54,10 @@ export function MinesTiles({ board, onOpen }: MinesTilesProps) {
             {face === 'closed' ? <IconClover className={classes.mark} aria-hidden /> : null}
             {face === 'gem' ? <ThingArt name="gem" size={96} /> : null}
             {face === 'hit' || face === 'mine' ? <ThingArt name="bomb" size={96} /> : null}
-          </button>
+          </Grid>
         )
       })}
-    </div>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
@@ -23,17 +24,25 @@ export function MiniDice({ game }: { readonly game: Game }) {
   const { stake, bet, rolls, rounds, blocked, said } = table
   const last = rolls.at(-1)
   return (
-    <div className={classes.game}>
+    <Stack gap={14} className={classes.game}>
       <div className={classes.stage}>
         <div className={classes.notice}>
           <TableNotice game={game} rounds={rounds} onStake={stake.take} />
         </div>
-        <p className={classes.figure} data-won={last?.event.won} aria-hidden>
+        <Text
+          as="p"
+          weight={800}
+          tone="text-dim"
+          text="center"
+          className={classes.figure}
+          data-won={last?.event.won}
+          aria-hidden
+        >
           {decimal(last?.event.roll ?? '00.00')}
-        </p>
-        <p className={classes.verdict} aria-hidden>
+        </Text>
+        <Text as="p" weight={600} text="center" className={classes.verdict} aria-hidden>
           {last ? rollSaid(last.event, last.payout) : '\u00A0'}
-        </p>
+        </Text>
         <div className={classes.track}>
           <DiceTrack bet={bet} last={last?.event} asking={blocked === 'asking'} />
         </div>
@@ -55,7 +64,7 @@ export function MiniDice({ game }: { readonly game: Game }) {
       <p className="sr-only" aria-live="assertive">
         {said}
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -65,19 +74,23 @@ function Facts({ bet }: { readonly bet: DiceBet }) {
   const decimal = useDecimal()
   const { over, target } = bet.choices
   return (
-    <dl className={classes.facts}>
+    <Grid as="dl" gap={8} className={classes.facts}>
       <div>
         <dt>{t(over ? 'roll_over' : 'roll_under')}</dt>
         <dd>
           {decimal(hundredthsText(target))}
-          <button
+          <Grid
+            as="button"
+            centred
+            tone="text-dim"
+            radius={6}
             type="button"
             className={classes.turn}
             aria-label={t(over ? 'turn_to_under' : 'turn_to_over')}
             onClick={() => bet.choose(turned(bet.choices, bet.profile))}
           >
             <IconArrowsExchange size={16} aria-hidden />
-          </button>
+          </Grid>
         </dd>
       </div>
       <div>
@@ -88,6 +101,6 @@ function Facts({ bet }: { readonly bet: DiceBet }) {
         <dt>{t('multiplier')}</dt>
         <dd>×{decimal(multiplierText(bet.multiplier))}</dd>
       </div>
-    </dl>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { studioGame } from '@croupier/contract/studio.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -29,13 +30,27 @@ export function MiniGame({ small }: { readonly small: boolean }) {
   return (
     <>
       {small ? (
-        <button type="button" className={classes.pill} onClick={openMini} aria-label={t('mini_open')}>
+        <Row
+          as="button"
+          gap={8}
+          align="center"
+          weight={600}
+          level={2}
+          radius={20}
+          type="button"
+          className={classes.pill}
+          onClick={openMini}
+          aria-label={t('mini_open')}
+        >
           <IconDice5 size={22} aria-hidden />
           {game?.name ?? ''}
-        </button>
+        </Row>
       ) : null}
       {/* Hidden, not gone: a round under way is played to its end. */}
-      <div
+      <Surface
+        level={1}
+        edge
+        radius={16}
         ref={frame}
         role="dialog"
         tabIndex={-1}
@@ -44,11 +59,13 @@ export function MiniGame({ small }: { readonly small: boolean }) {
         style={{ translate: `${place.x}px ${place.y}px` }}
         hidden={small}
       >
-        <header className={classes.head} {...head}>
+        <Row as="header" gap={2} align="center" padY={4} padX={6} level={2} className={classes.head} {...head}>
           <button type="button" data-grip className={classes.tool} aria-label={t('mini_move')} onKeyDown={onKeyDown}>
             <IconArrowsMove size={18} aria-hidden />
           </button>
-          <h2 className={classes.title}>{game?.name}</h2>
+          <Text as="h2" size={14} weight={600} className={classes.title}>
+            {game?.name}
+          </Text>
           <Link to="/game" search={{ gameCode: MINI_GAME }} className={classes.tool} aria-label={t('mini_whole')}>
             <IconMaximize size={18} aria-hidden />
           </Link>
@@ -58,11 +75,11 @@ export function MiniGame({ small }: { readonly small: boolean }) {
           <button type="button" className={classes.tool} aria-label={t('mini_close')} onClick={closeMini}>
             <IconX size={18} aria-hidden />
           </button>
-        </header>
+        </Row>
         {game ? <MiniDice game={game} /> : null}
         {error && !game ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {game || error ? null : <Skeleton height={320} radius={0} />}
-      </div>
+      </Surface>
     </>
   )
 }

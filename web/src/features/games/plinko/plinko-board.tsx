@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { buckets } from '@croupier/engine/instant/plinko.ts'
 import type { PlinkoChoices } from '@croupier/engine/instant/plinko.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
@@ -28,24 +29,31 @@ export function PlinkoBoard({ choices, profile, ball, moving }: PlinkoBoardProps
   // React's type of a style does not know custom properties.
   const style = { '--rows': rows, '--buckets': rows + 1 } as CSSProperties
   return (
-    <div className={classes.board} style={style} data-rows={rows}>
+    <Grid gap={6} className={classes.board} style={style} data-rows={rows}>
       <div className={classes.pegs} aria-hidden>
         <Pegs rows={rows} />
         {fits ? <Ball key={fits.roundId} path={fits.path} moving={moving} /> : null}
       </div>
-      <ol className={classes.buckets} aria-label={t('plinko_buckets')}>
+      <Grid as="ol" gap={2} className={classes.buckets} aria-label={t('plinko_buckets')}>
         {pays.map((multiplier, bucket) => (
-          <li
+          <Grid
+            as="li"
+            centred
+            size={12}
+            weight={700}
+            tone="text-dim"
+            level={3}
+            radius={6}
             key={bucket}
             className={classes.bucket}
             data-tone={toneOf(multiplier)}
             data-hit={(!moving && fits?.bucket === bucket) || undefined}
           >
             <span>{decimal(multiplierShort(multiplier))}</span>
-          </li>
+          </Grid>
         ))}
-      </ol>
-    </div>
+      </Grid>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -36,18 +37,22 @@ interface BetBarProps {
 /** The bar below the reels: what one has, the spin, and what it costs. */
 export function BetBar({ game, title, table }: BetBarProps) {
   return (
-    <section className={classes.bar}>
+    <Grid as="section" gap={12} className={classes.bar}>
       <Figures title={title} table={table} />
-      <div className={classes.actions}>
-        <span className={classes.side}>{game.pace.auto ? <AutoButton table={table} /> : null}</span>
+      <Row align="center" justify="between" className={classes.actions}>
+        <Grid as="span" centred className={classes.side}>
+          {game.pace.auto ? <AutoButton table={table} /> : null}
+        </Grid>
         <SpinButton game={game} table={table} />
-        <span className={classes.side}>{game.pace.turbo ? <TurboButton /> : null}</span>
-      </div>
-      <div className={classes.end}>
+        <Grid as="span" centred className={classes.side}>
+          {game.pace.turbo ? <TurboButton /> : null}
+        </Grid>
+      </Row>
+      <Row justify="center" className={classes.end}>
         <Stepper title={title} table={table} />
         <Facts game={game} title={title} table={table} />
-      </div>
-    </section>
+      </Row>
+    </Grid>
   )
 }
 
@@ -59,7 +64,7 @@ function Figures({ title, table }: Pick<BetBarProps, 'title' | 'table'>) {
   const shown = playing ? view.result?.amount : history.at(-1)?.payout
   const won = free ?? shown ?? stakeText(0n, stake.range)
   return (
-    <dl className={classes.figures}>
+    <Row as="dl" gap={12} justify="between" padY={8} padX={14} radius={12} className={classes.figures}>
       {rounds.purse === undefined ? null : (
         <Figure name={t('balance')}>
           <CountedMoney amount={rounds.purse} />
@@ -69,7 +74,7 @@ function Figures({ title, table }: Pick<BetBarProps, 'title' | 'table'>) {
         <CountedMoney amount={won} />
       </Figure>
       <LineBet title={title} table={table} />
-    </dl>
+    </Row>
   )
 }
 
@@ -135,21 +140,25 @@ function Stepper({ title, table: { stake, blocked } }: Pick<BetBarProps, 'title'
   const still = blocked === 'asking' || blocked === 'playing'
   const total = stakeText(stake.units ?? stake.range.least, stake.range)
   return (
-    <div className={classes.stepper} role="group" aria-label={t('total_bet')}>
+    <Row gap={12} align="center" role="group" aria-label={t('total_bet')}>
       <Round label={t('bet_less')} disabled={still || stake.units === stake.range.least} onClick={stake.down}>
         <IconMinus size={20} aria-hidden />
       </Round>
       <output className={classes.total} aria-live="polite">
-        <span className={classes.totalName}>{t('total_bet')}</span>
-        <span className={classes.totalAmount}>{moneyText(total, look)}</span>
-        <span className={classes.totalLines}>
+        <Text size={11} weight={600} className={classes.totalName}>
+          {t('total_bet')}
+        </Text>
+        <Text size={22} leading={26} weight={700} className={classes.totalAmount}>
+          {moneyText(total, look)}
+        </Text>
+        <Text size={11} className={classes.totalLines}>
           <PlayedOn title={title} units={stake.units} />
-        </span>
+        </Text>
       </output>
       <Round label={t('bet_more')} disabled={still || stake.units === stake.range.most} onClick={stake.up}>
         <IconPlus size={20} aria-hidden />
       </Round>
-    </div>
+    </Row>
   )
 }
 
@@ -238,7 +247,10 @@ interface RoundProps {
 }
 
 const Round = ({ label, onClick, disabled, pressed, large, children }: RoundProps) => (
-  <button
+  <Grid
+    as="button"
+    centred
+    size={16}
     type="button"
     className={classes.round}
     data-large={large || undefined}
@@ -249,5 +261,5 @@ const Round = ({ label, onClick, disabled, pressed, large, children }: RoundProp
     onClick={onClick}
   >
     {children}
-  </button>
+  </Grid>
 )

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -30,10 +31,23 @@ export function BuyButton({ title, table }: BuyButtonProps) {
   const busy = blocked !== undefined || auto.left !== undefined
   return (
     <>
-      <button type="button" className={classes.buy} disabled={busy} onClick={() => setAsking(true)}>
-        <span className={classes.name}>{t('buy')}</span>
-        <b className={classes.price}>{price}</b>
-      </button>
+      <Grid
+        as="button"
+        padY={4}
+        padX={16}
+        radius={12}
+        type="button"
+        className={classes.buy}
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        <Text size={11} weight={800} className={classes.name}>
+          {t('buy')}
+        </Text>
+        <Text as="b" size={15} leading={18} className={classes.price}>
+          {price}
+        </Text>
+      </Grid>
       {asking ? (
         <LateModal title={t('buy_title', { count: title.buy.spins })} width={420} onClose={() => setAsking(false)}>
           <Asking
@@ -66,22 +80,24 @@ function Asking({ title, buy, price, stake, onBuy, onClose }: AskingProps) {
   const t = useWords('games')
   const language = useLanguage()
   return (
-    <div className={classes.asking} style={lookOf(title)}>
+    <Grid gap={12} className={classes.asking} style={lookOf(title)}>
       {title.scatter === undefined ? null : (
-        <span className={classes.ground}>
+        <Grid as="span" centred pad={14} radius={12} className={classes.ground}>
           <SlotSymbol set={title.name} code={title.scatter} className={classes.picture} />
-        </span>
+        </Grid>
       )}
       <p>{t('buy_text', { count: buy.spins, times: buy.price, stake })}</p>
-      <p className={classes.small}>{t('buy_return', { rtp: percent(buy.rtp, language) })}</p>
-      <div className={classes.keys}>
+      <Text as="p" size={13} tone="text-dim">
+        {t('buy_return', { rtp: percent(buy.rtp, language) })}
+      </Text>
+      <Grid gap={12} className={classes.keys}>
         <Button size="large" onClick={onClose}>
           {t('buy_not')}
         </Button>
         <Button tone="primary" size="large" onClick={onBuy}>
           {t('buy_for', { price })}
         </Button>
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   )
 }

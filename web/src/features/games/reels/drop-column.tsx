@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { prefersStill } from '../../../parts/play/prefers-still.ts'
@@ -52,14 +53,14 @@ export function DropColumn({ art, column, turn, hurried }: DropColumnProps) {
     <div className={classes.column}>
       <div ref={place} className={classes.pile}>
         {leaving.map(({ code, row }) => (
-          <div key={`left-${row}`} className={classes.cell} style={at(row)}>
+          <Grid centred key={`left-${row}`} className={classes.cell} style={at(row)}>
             <SlotSymbol set={art} code={code} className={classes.symbol} />
-          </div>
+          </Grid>
         ))}
         {coming.map(({ code, row }) => (
-          <div key={row} className={classes.cell} style={at(row)}>
+          <Grid centred key={row} className={classes.cell} style={at(row)}>
             <SlotSymbol set={art} code={code} className={classes.symbol} />
-          </div>
+          </Grid>
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { DropColumn } from './drop-column.tsx'
 import classes from './grid.module.css'
@@ -21,7 +22,7 @@ interface GridViewProps {
 export function GridView({ title, turn, hurried, waiting, shaded }: GridViewProps) {
   const runs = turn.kind === 'run' || (turn.kind === 'still' && title.motion === 'reels')
   return (
-    <div className={classes.row}>
+    <Row>
       <div className={classes.grid} aria-hidden>
         {turn.window.map((_, column) =>
           runs ? (
@@ -40,7 +41,7 @@ export function GridView({ title, turn, hurried, waiting, shaded }: GridViewProp
         <div className={classes.shade} data-on={shaded || undefined} />
       </div>
       {title.timesReel ? <TimesReel title={title} rules={title.timesReel} turn={turn} hurried={hurried} /> : null}
-    </div>
+    </Row>
   )
 }
 
@@ -57,9 +58,9 @@ export function LitCells({ title, window, lit }: LitCellsProps) {
       {window.flatMap((cells, column) =>
         cells.map((code, row) =>
           lit.has(`${column}:${row}`) ? (
-            <div key={`${column}:${row}`} className={classes.lit} style={placeOf(title, column, row)}>
+            <Grid centred key={`${column}:${row}`} className={classes.lit} style={placeOf(title, column, row)}>
               <SlotSymbol set={title.name} code={code} className={classes.symbol} />
-            </div>
+            </Grid>
           ) : null,
         ),
       )}

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import type { Held } from './events.ts'
@@ -25,7 +26,9 @@ export function HeldCoins({ title, held }: HeldCoinsProps) {
       {held.coins.map(({ column, row, amount }) => (
         <span key={`${column}:${row}`} className={classes.coin} style={placeOf(title, column, row)}>
           <Coin size={96} />
-          <b className={classes.amount}>{figures(amount.replace(/\.0+$/, ''), { language, decimals: 0 })}</b>
+          <Text as="b" padX={8} weight={800} radius={10} className={classes.amount}>
+            {figures(amount.replace(/\.0+$/, ''), { language, decimals: 0 })}
+          </Text>
         </span>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import classes from './paytable.module.css'
 
 interface LineShapesProps {
@@ -7,7 +8,7 @@ interface LineShapesProps {
 
 /** How each line runs, drawn small and in row numbers for readers. */
 export const LineShapes = ({ lines, rows }: LineShapesProps) => (
-  <ol className={classes.lines}>
+  <Grid as="ol" gap={8} className={classes.lines}>
     {lines.map((path, index) => (
       <li key={path.join('')}>
         <svg
@@ -34,5 +35,5 @@ export const LineShapes = ({ lines, rows }: LineShapesProps) => (
         <span>{index + 1}</span>
       </li>
     ))}
-  </ol>
+  </Grid>
 )

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
@@ -32,11 +33,11 @@ export function Paytable({ game, title, stake }: PaytableProps) {
   return (
     <div className={rulesClasses.rules} style={lookOf(title)}>
       <p>{t(`paytable_${winning.by}`, { stake: moneyText(amountText(stake, look.decimals), look) })}</p>
-      <ul className={classes.symbols}>
+      <Grid as="ul" gap={8} className={classes.symbols}>
         {Object.keys(title.pays).map((symbol) => (
           <SymbolPays key={symbol} title={title} symbol={symbol} pays={(parts) => pays(parts, title.perStake)} />
         ))}
-      </ul>
+      </Grid>
       <FeatureRules title={title} pays={(stakes) => pays(stakes, 1n)} />
       <p>
         {winning.by === 'lines'
@@ -69,14 +70,14 @@ function SymbolPays({ title, symbol, pays }: SymbolPaysProps) {
       <SlotSymbol set={title.name} code={symbol} className={classes.picture} />
       <div>
         <span className={classes.name}>{name(symbol)}</span>
-        <dl className={classes.pays}>
+        <Grid as="dl" size={13} className={classes.pays}>
           {table.map(([count, parts], place) => (
             <div key={count}>
               <dt>{countSaid(title, Number(count), Number(table[place - 1]?.[0] ?? 0))}</dt>
               <dd>{pays(parts)}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useTopic } from '@croupier/kit/live.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
@@ -21,11 +22,13 @@ export function Pot({ pot, gameCode, still }: PotProps) {
   })
   if (!still && shown !== live) setShown(live)
   return (
-    <div className={classes.pot}>
-      <span className={classes.potName}>{t('pot')}</span>
+    <Grid padY={6} padX={16} radius={12} className={classes.pot}>
+      <Text size={11} weight={700} className={classes.potName}>
+        {t('pot')}
+      </Text>
       <span className={classes.potAmount}>
         <CountedMoney amount={shown} />
       </span>
-    </div>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { prefersStill } from '../../../parts/play/prefers-still.ts'
@@ -68,8 +69,8 @@ interface CellsProps {
 const Cells = memo(function Cells({ art, codes, blurred }: CellsProps) {
   return codes.map((code, place) => (
     // A picture has no identity of its own: the place keeps its element from spin to spin.
-    <div key={place} className={classes.cell}>
+    <Grid centred key={place} className={classes.cell}>
       <SlotSymbol set={art} code={code} blurred={blurred} className={classes.symbol} />
-    </div>
+    </Grid>
   ))
 })

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -20,13 +21,15 @@ const coins = Array.from({ length: 16 }, (_, index) => index)
 export function SceneCard({ title, scene, onPress }: SceneCardProps) {
   const t = useWords('games')
   return (
-    <div className={classes.veil} data-kind={scene.kind}>
+    <Grid centred className={classes.veil} data-kind={scene.kind}>
       {scene.kind === 'jackpot' ? <CoinRain /> : null}
-      <button type="button" className={classes.card} onClick={onPress}>
+      <Grid as="button" gap={6} radius={20} type="button" className={classes.card} onClick={onPress}>
         <Words title={title} scene={scene} />
-        <span className={classes.press}>{t('press_to_go_on')}</span>
-      </button>
-    </div>
+        <Text mt={6} size={12} className={classes.press}>
+          {t('press_to_go_on')}
+        </Text>
+      </Grid>
+    </Grid>
   )
 }
 

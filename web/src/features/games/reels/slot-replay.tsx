@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -38,7 +39,7 @@ export function SlotReplay({ round }: { readonly round: RecordedRound }) {
   const said = event ? stepSaid(event) : t('step_placed', { stake: moneyText(round.stake, look) })
   const held = heldAt(events, replay.step)
   return (
-    <div className={classes.replay} style={lookOf(title)}>
+    <Grid gap={16} style={lookOf(title)}>
       <div className={classes.stage}>
         <div className={classes.well}>
           <GridView title={title} turn={grid.turn} hurried={false} waiting={grid.waiting} shaded={false} />
@@ -50,7 +51,7 @@ export function SlotReplay({ round }: { readonly round: RecordedRound }) {
       </div>
       <ReplayControls replay={replay} said={said} />
       <p className="sr-only">{event ? spinSaid(event) : ''}</p>
-    </div>
+    </Grid>
   )
 }
 
@@ -94,7 +95,11 @@ function Wins({ title, event, bet }: WinsProps) {
         <WinLine key={show.line} title={title} line={show.line} quiet={quiet} />
       ) : null}
       <LitCells title={title} window={event.window} lit={show?.cells ?? litBy(shows)} />
-      {show ? <span className={classes.win}>{winSaid(show)}</span> : null}
+      {show ? (
+        <Text padY={2} padX={12} size={12} weight={600} nowrap radius={10} className={classes.win}>
+          {winSaid(show)}
+        </Text>
+      ) : null}
     </>
   )
 }

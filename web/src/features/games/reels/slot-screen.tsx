@@ -1,3 +1,4 @@
+import { Surface } from '@croupier/kit/layout/layout.tsx'
 import { symbolPictures } from '@croupier/kit/art/slot-symbol.tsx'
 import { useEffect, useState } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'
@@ -42,9 +43,9 @@ function Played({ game, title }: { readonly game: Game; readonly title: Title })
         </div>
         <BetBar game={game} title={title} table={table} />
       </div>
-      <div className={classes.fair}>
+      <Surface mb={16} level={1} className={classes.fair}>
         <FairnessBar game={game} />
-      </div>
+      </Surface>
     </GameFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { StageTitle } from '@croupier/kit/art/stage-title.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -35,23 +36,27 @@ export function Stage({ game, title, table, onPaytable, children }: StageProps) 
   const { view } = table
   const running = table.blocked === 'asking' || table.blocked === 'playing'
   return (
-    <section
+    <Stack
+      as="section"
+      align="center"
       className={classes.stage}
       data-free={view.free !== undefined || undefined}
       data-lost={table.rounds.state.phase === 'lost' || undefined}
     >
       <Decor title={title} />
-      <div className={classes.head}>
-        <div className={classes.left}>
+      <Row gap={8} align="start" justify="between" wraps className={classes.head}>
+        <Row gap={10}>
           {game.pot === null ? null : <Pot pot={game.pot} gameCode={game.gameCode} still={running} />}
           {title.buy ? <BuyButton title={title} table={table} /> : null}
-        </div>
+        </Row>
         <StageTitle name={title.name} title={game.name} className={classes.title} />
         <Chips title={title} onPaytable={onPaytable} />
-      </div>
-      <div className={classes.notice}>{children}</div>
+      </Row>
+      <Grid gap={8} className={classes.notice}>
+        {children}
+      </Grid>
       <Machine title={title} table={table} />
-    </section>
+    </Stack>
   )
 }
 
@@ -60,7 +65,7 @@ function Chips({ title, onPaytable }: Pick<StageProps, 'title' | 'onPaytable'>) 
   const { winning } = title
   const count = winning.by === 'lines' ? winning.lines.length : winning.by === 'ways' ? winning.ways : 0
   return (
-    <div className={classes.chips}>
+    <Row gap={8} className={classes.chips}>
       <button type="button" className={classes.chip} onClick={onPaytable}>
         <IconListDetails size={16} aria-hidden />
         {t('paytable')}
@@ -68,7 +73,7 @@ function Chips({ title, onPaytable }: Pick<StageProps, 'title' | 'onPaytable'>) 
       <span className={classes.chip} data-wide>
         {t(`by_${winning.by}`, { count })}
       </span>
-    </div>
+    </Row>
   )
 }
 
@@ -83,12 +88,12 @@ function Machine({ title, table }: Pick<StageProps, 'title' | 'table'>) {
   const won = result && (shows.length > 0 || /[1-9]/.test(result.amount))
   return (
     <>
-      <div className={classes.machine}>
+      <Row gap={10} align="center" mt={8} className={classes.machine}>
         {view.free ? <FreeCounter title={title} free={view.free} /> : null}
         {view.held && view.held.left > 0 ? <RespinCounter left={view.held.left} /> : null}
         <LineNumbers title={title} line={line} side="left" />
-        <div className={classes.frame}>
-          <div className={classes.well}>
+        <Text as="div" pad={6} radius={16} className={classes.frame}>
+          <Text as="div" pad={2} radius={12} className={classes.well}>
             <div className={classes.window}>
               <GridView
                 title={title}
@@ -102,13 +107,13 @@ function Machine({ title, table }: Pick<StageProps, 'title' | 'table'>) {
               {view.held ? <HeldCoins title={title} held={view.held} /> : null}
               {view.scene ? <SceneCard title={title} scene={view.scene} onPress={table.act} /> : null}
             </div>
-          </div>
-        </div>
+          </Text>
+        </Text>
         <LineNumbers title={title} line={line} side="right" />
-      </div>
-      <div className={classes.plate}>
+      </Row>
+      <Grid gap={6} className={classes.plate}>
         {won ? <WinPlate key={result.key} title={title} result={result} show={show} count={shows.length} /> : null}
-      </div>
+      </Grid>
     </>
   )
 }
@@ -131,9 +136,18 @@ const LineNumbers = memo(function LineNumbers({ title: { winning }, line, side }
   return (
     <div className={classes.numbers} aria-hidden>
       {numbers.map((number) => (
-        <span key={number} className={classes.number} data-on={number === line || undefined}>
+        <Grid
+          as="span"
+          centred
+          size={12}
+          weight={800}
+          radius={6}
+          key={number}
+          className={classes.number}
+          data-on={number === line || undefined}
+        >
           {number}
-        </span>
+        </Grid>
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { prefersStill } from '../../../parts/play/prefers-still.ts'
 import gridClasses from './grid.module.css'
@@ -42,9 +43,9 @@ export function TimesReel({ title, rules, turn, hurried }: TimesReelProps) {
     <div className={classes.reel} data-more={turn.times > 1 || undefined} aria-hidden>
       <div ref={strip} className={gridClasses.strip}>
         {figures.map((times, place) => (
-          <div key={place} className={classes.cell}>
+          <Grid centred key={place} className={classes.cell}>
             ×{times}
-          </div>
+          </Grid>
         ))}
       </div>
       <span className={classes.mark} />

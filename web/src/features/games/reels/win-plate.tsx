@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { SpinResult } from './scene.ts'
@@ -27,16 +28,18 @@ export function WinPlate({ title, result, show, count }: WinPlateProps) {
   const foot = show ? winSaid(show) : count > 0 ? t('wins_in_all', { count }) : t('spin_in_all')
   if (tier === undefined) {
     return (
-      <div className={classes.plate} data-quiet aria-hidden>
-        <span className={classes.returned}>
+      <Grid text="center" radius={16} className={classes.plate} data-quiet aria-hidden>
+        <Text size={15} leading={24} weight={600} className={classes.returned}>
           {t('returned', { amount: moneyText(amount, look), stake: moneyText(stake, look) })}
-        </span>
-        <span className={classes.foot}>{foot}</span>
-      </div>
+        </Text>
+        <Text size={12} weight={600} className={classes.foot}>
+          {foot}
+        </Text>
+      </Grid>
     )
   }
   return (
-    <div className={classes.plate} data-tier={large ? tier : undefined} aria-hidden>
+    <Grid text="center" radius={16} className={classes.plate} data-tier={large ? tier : undefined} aria-hidden>
       <span className={classes.tier}>
         <WinMoment payout={amount} stake={stake} />
       </span>
@@ -44,7 +47,9 @@ export function WinPlate({ title, result, show, count }: WinPlateProps) {
         {large ? null : `${t('win')} `}
         <WinAmount payout={amount} stake={stake} />
       </span>
-      <span className={classes.foot}>{foot}</span>
-    </div>
+      <Text size={12} weight={600} className={classes.foot}>
+        {foot}
+      </Text>
+    </Grid>
   )
 }

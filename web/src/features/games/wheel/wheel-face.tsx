@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { rimOf } from '@croupier/engine/instant/wheel.ts'
 import type { WheelChoices } from '@croupier/engine/instant/wheel.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
@@ -23,7 +24,7 @@ export function WheelFace({ choices, profile, stopped, moving, children }: Wheel
   // React's type of a style does not know custom properties.
   const style = { '--turned': `${turned}deg`, '--spin': `${moving ? spinMs : 0}ms` } as CSSProperties
   return (
-    <div className={classes.wheel} style={style}>
+    <Grid centred className={classes.wheel} style={style}>
       <span className={classes.pointer} aria-hidden />
       <svg viewBox="-100 -100 200 200" className={classes.rim} aria-hidden>
         <circle r="99" className={classes.ring} />
@@ -36,8 +37,10 @@ export function WheelFace({ choices, profile, stopped, moving, children }: Wheel
           />
         ))}
       </svg>
-      <div className={classes.middle}>{children}</div>
-    </div>
+      <Grid centred pad={8} text="center" level={2} edge className={classes.middle}>
+        {children}
+      </Grid>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import type { EventOf } from '@croupier/contract/studio.ts'
 import { wheelRisks, wheelSegments } from '@croupier/engine/instant/wheel-data.ts'
 import { rimOf, wheelOutcomes } from '@croupier/engine/instant/wheel.ts'
@@ -94,9 +95,16 @@ function Legend({ choices, profile, hit }: LegendProps) {
   const decimal = useDecimal()
   const rim = rimOf(choices, profile)
   return (
-    <ol className={classes.legend} aria-label={t('wheel_legend')}>
+    <Row as="ol" gap={6} justify="center" wraps className={classes.legend} aria-label={t('wheel_legend')}>
       {wheelOutcomes(choices, profile).map(({ multiplier, chance }) => (
-        <li
+        <Grid
+          as="li"
+          padY={6}
+          padX={8}
+          size={12}
+          tone="text-dim"
+          level={3}
+          radius={8}
           key={multiplier.toString()}
           className={classes.key}
           data-rank={rankOf(multiplier, rim)}
@@ -104,9 +112,9 @@ function Legend({ choices, profile, hit }: LegendProps) {
         >
           <b>{decimal(multiplierShown(multiplier))}×</b>
           <span>{decimal(chanceShown(chance))}%</span>
-        </li>
+        </Grid>
       ))}
-    </ol>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Field, type FieldProps } from '@croupier/kit/form/field.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -97,7 +98,7 @@ function CountryList({ countries, onPick, onClose }: CountryListProps) {
   const id = useId()
   const { looked, lines, at, look, press, list } = useLook(countries, { onPick, onClose })
   return (
-    <div className={classes.panel}>
+    <Surface pad={8} level={1} edge radius={12} className={classes.panel}>
       <input
         className={classes.look}
         role="combobox"
@@ -117,7 +118,14 @@ function CountryList({ countries, onPick, onClose }: CountryListProps) {
       />
       <div id={id} ref={list} role="listbox" tabIndex={-1} aria-label={t('country_search')} className={classes.list}>
         {lines.map((country, index) => (
-          <button
+          <Row
+            as="button"
+            gap={10}
+            align="center"
+            padX={8}
+            size={14}
+            text="start"
+            radius={8}
             type="button"
             key={country.countryCode}
             id={`${id}-${index}`}
@@ -129,13 +137,17 @@ function CountryList({ countries, onPick, onClose }: CountryListProps) {
             onClick={() => onPick(country)}
           >
             <CountryFlag country={country.countryCode} />
-            <span className={classes.name}>{country.name}</span>
+            <Text grow>{country.name}</Text>
             <span className={classes.dialing}>+{country.countryDialingCode}</span>
-          </button>
+          </Row>
         ))}
       </div>
-      {lines.length === 0 ? <p className={classes.none}>{t('country_none')}</p> : null}
-    </div>
+      {lines.length === 0 ? (
+        <Text as="p" padY={12} padX={8} size={13} tone="text-dim">
+          {t('country_none')}
+        </Text>
+      ) : null}
+    </Surface>
   )
 }
 

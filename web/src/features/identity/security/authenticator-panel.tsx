@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import {
   authenticator,
   beginAuthenticator,
@@ -58,21 +59,21 @@ export function AuthenticatorPanel() {
         <ConnectAuthenticator {...begin.data} freshly={freshly} onConnected={connected} onCancel={begin.reset} />
       ) : null}
       {data?.on === false && !begin.data ? (
-        <span className={classes.actions}>
+        <Row as="span" gap={8} wraps>
           <Button working={begin.isPending} onClick={() => begin.mutate()}>
             {t('connect_authenticator')}
           </Button>
-        </span>
+        </Row>
       ) : null}
       {data?.on && !codes ? (
-        <span className={classes.actions}>
+        <Row as="span" gap={8} wraps>
           <Button size="small" working={renew.isPending} onClick={() => renew.mutate()}>
             {t('new_recovery_codes')}
           </Button>
           <Button size="small" tone="danger" working={remove.isPending} onClick={() => remove.mutate()}>
             {t('disconnect_authenticator')}
           </Button>
-        </span>
+        </Row>
       ) : null}
       {dialog}
     </Panel>
@@ -84,18 +85,20 @@ function Standing({ state: { on, since, recoveryCodesLeft } }: { readonly state:
   const moment = useMoment()
   const Icon = on ? IconShieldCheck : IconShieldOff
   return (
-    <div className={classes.row}>
+    <Row gap={12} align="center" padY={10} className={classes.row}>
       <span className={classes.mark} data-tone={on ? 'good' : undefined}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={classes.what}>
-        <p className={classes.name}>{t(on ? 'authenticator_is_on' : 'authenticator_is_off')}</p>
-        <p className={classes.dim}>
+      <Text as="div" grow>
+        <Row as="p" align="center" wraps weight={600} className={classes.name}>
+          {t(on ? 'authenticator_is_on' : 'authenticator_is_off')}
+        </Row>
+        <Text as="p" size={12} tone="text-dim" className={classes.dim}>
           {on && since
             ? t('authenticator_since', { at: moment(since), count: recoveryCodesLeft })
             : t('authenticator_why')}
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Text>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { confirmAuthenticator } from '@croupier/contract/factors.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -42,16 +43,22 @@ export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCanc
       .finally(() => setWorking(false))
   }
   return (
-    <form className={classes.enrol} noValidate onSubmit={submit}>
-      <p className={classes.text}>{t('scan_text')}</p>
+    <Grid as="form" gap={16} align="start" noValidate onSubmit={submit}>
+      <Text as="p" size={13} tone="text-dim" className={classes.text}>
+        {t('scan_text')}
+      </Text>
       {picture ? (
         <img className={classes.picture} src={picture} alt={t('scan_picture')} />
       ) : (
         <Skeleton width={200} height={200} radius={12} />
       )}
       <div>
-        <p className={classes.text}>{t('type_secret')}</p>
-        <p className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <Text as="p" size={13} tone="text-dim" className={classes.text}>
+          {t('type_secret')}
+        </Text>
+        <Surface as="p" padY={10} padX={12} mt={6} size={14} level={2} edge radius={8} className={classes.secret}>
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </Surface>
       </div>
       <div className={form.form}>
         {refused ? <RefusedLine error={refused} /> : null}
@@ -64,14 +71,14 @@ export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCanc
           maxLength={6}
           onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
         />
-        <span className={classes.actions}>
+        <Row as="span" gap={8} wraps>
           <PrimaryButton type="submit" working={working}>
             {t('confirm_code')}
           </PrimaryButton>
           <Button onClick={onCancel}>{t('cancel')}</Button>
-        </span>
+        </Row>
       </div>
-    </form>
+    </Grid>
   )
 }
 

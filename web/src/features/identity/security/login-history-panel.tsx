@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { loginHistory } from '@croupier/contract/factors.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -30,11 +31,11 @@ export function LoginHistoryPanel() {
     <Panel title={t('login_history')} text={t('login_history_text')}>
       {isPending ? <SkeletonRows rows={4} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list}>
         {data?.list.map((line) => (
           <HistoryRow key={line.id} line={line} />
         ))}
-      </ul>
+      </Stack>
       {data ? <Pager page={data.pageNum} pages={data.totalPages} total={data.total} onPage={setPageNo} /> : null}
     </Panel>
   )
@@ -60,16 +61,18 @@ function HistoryRow({ line: { outcome, ip, userAgent, at } }: { readonly line: L
   const { browser, system } = deviceOf(userAgent)
   const device = [browser, system].filter((part) => part !== undefined).join(' · ') || t('unknown_device')
   return (
-    <li className={classes.row}>
+    <Row as="li" gap={12} align="center" padY={10} className={classes.row}>
       <span className={classes.mark} data-tone={tone}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={classes.what}>
-        <p className={classes.name}>{t(`outcome_${outcome}`)}</p>
-        <p className={classes.dim}>
+      <Text as="div" grow>
+        <Row as="p" align="center" wraps weight={600} className={classes.name}>
+          {t(`outcome_${outcome}`)}
+        </Row>
+        <Text as="p" size={12} tone="text-dim" className={classes.dim}>
           {moment(at)} · {device} · {ip}
-        </p>
-      </div>
-    </li>
+        </Text>
+      </Text>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
@@ -31,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <span className={classes.actions}>
+      <Row as="span" gap={8} wraps>
         <Button size="small" onClick={save}>
           <IconDownload size={16} aria-hidden />
           {t('save_codes')}
@@ -39,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button size="small" onClick={onDone}>
           {t('codes_kept')}
         </Button>
-      </span>
+      </Row>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { sessions, signOutOthers, signOutSession } from '@croupier/contract/factors.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -37,11 +38,11 @@ export function SessionsPanel() {
       {signOut.isError ? <RefusedLine error={signOut.error} /> : null}
       {isPending ? <SkeletonRows rows={2} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list}>
         {data?.list.map((session) => (
           <SessionRow key={session.id} session={session} onSignOut={() => signOut.mutate(session.id)} />
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }
@@ -63,24 +64,24 @@ function SessionRow({ session, onSignOut }: { readonly session: Open; readonly o
   const Icon = phone ? IconDeviceMobile : IconDeviceLaptop
   const name = [browser, system].filter((part) => part !== undefined).join(' · ') || t('unknown_device')
   return (
-    <li className={classes.row}>
+    <Row as="li" gap={12} align="center" padY={10} className={classes.row}>
       <span className={classes.mark}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={classes.what}>
-        <p className={classes.name}>
+      <Text as="div" grow>
+        <Row as="p" align="center" wraps weight={600} className={classes.name}>
           {name}
           {session.current ? <span className={classes.badge}>{t('this_device')}</span> : null}
-        </p>
-        <p className={classes.dim}>
+        </Row>
+        <Text as="p" size={12} tone="text-dim" className={classes.dim}>
           {session.ip} · {t('last_used', { at: moment(session.lastSeenAt) })}
-        </p>
-      </div>
+        </Text>
+      </Text>
       {session.current ? null : (
         <Button size="small" aria-label={t('sign_out_device', { device: name })} onClick={onSignOut}>
           {t('sign_out')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { beginLink, linkedThirdParties, type Provider, unlinkThirdParty } from '@croupier/contract/factors.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -33,27 +34,29 @@ export function ThirdPartyPanel() {
   return (
     <Panel title={t('third_party')} text={t('third_party_text')}>
       {link.isError || unlink.isError ? <RefusedLine error={link.error ?? unlink.error} /> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list}>
         {data.list.map(({ provider, linkedAt }) => {
           const Icon = ICONS[provider]
           return (
-            <li key={provider} className={classes.row}>
+            <Row as="li" gap={12} align="center" padY={10} key={provider} className={classes.row}>
               <span className={classes.mark} data-tone={linkedAt ? 'good' : undefined}>
                 <Icon size={20} aria-hidden />
               </span>
-              <div className={classes.what}>
-                <p className={classes.name}>{NAMES[provider]}</p>
-                <p className={classes.dim}>
+              <Text as="div" grow>
+                <Row as="p" align="center" wraps weight={600} className={classes.name}>
+                  {NAMES[provider]}
+                </Row>
+                <Text as="p" size={12} tone="text-dim" className={classes.dim}>
                   {linkedAt ? t('connected_since', { at: moment(linkedAt) }) : t('not_connected')}
-                </p>
-              </div>
+                </Text>
+              </Text>
               <Button size="small" onClick={() => (linkedAt ? unlink : link).mutate(provider)}>
                 {t(linkedAt ? 'disconnect' : 'connect')}
               </Button>
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
       {dialog}
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArmchair, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +26,11 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
   const isAsked = asked === place || asked === `${place}_split`
   const spots = isOwn ? [...OWN, ...FOLLOWING.filter(({ what }) => own.has(`${place}${what}`))] : BEHIND
   return (
-    <section
+    <Grid
+      as="section"
+      gap={6}
+      pad={6}
+      radius={12}
       className={classes.seat}
       data-seat={seat}
       aria-label={`${t('seat', { seat })}, ${isOwn ? t('you') : (owner ?? '')}`}
@@ -33,24 +38,26 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
       data-asked={isAsked || undefined}
       ref={isOwn ? (isAsked ? intoView : besideTheEdge) : undefined}
     >
-      <header className={classes.plate}>
-        <span className={classes.number}>{seat}</span>
+      <Row as="header" gap={8} align="center" size={13} className={classes.plate}>
+        <Grid as="span" centred size={12} weight={700} className={classes.number}>
+          {seat}
+        </Grid>
         <b>{isOwn ? t('you') : owner}</b>
         {isOwn && own.size === 0 && seating?.onLeave ? (
           <button type="button" aria-label={t('leave_seat', { seat })} onClick={() => seating.onLeave?.(seat)}>
             <IconX size={16} aria-hidden />
           </button>
         ) : null}
-      </header>
-      <div className={classes.hands}>
+      </Row>
+      <Row align="start" wraps className={classes.hands}>
         {hands.map((hand) => (
           <Hand key={hand.place} hand={hand} asked={asked === hand.place} />
         ))}
-      </div>
-      <div className={classes.spots}>
+      </Row>
+      <Grid gap={6} columns={2} className={classes.spots}>
         {spots.map(({ what, size }) => spotAt({ spot: `${place}${what}`, label: t(labelOf(what)) }, size))}
-      </div>
-    </section>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -90,7 +97,9 @@ function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: 
   const sit = seating?.onSit
   const face = (
     <>
-      <span className={classes.number}>{seat}</span>
+      <Grid as="span" centred size={12} weight={700} className={classes.number}>
+        {seat}
+      </Grid>
       <IconArmchair size={20} aria-hidden />
       <span>{t('sit')}</span>
     </>
@@ -134,7 +143,11 @@ export function Hand({ hand, asked }: { readonly hand: SeatHand; readonly asked:
   const state = surrendered ? t('surrendered') : doubled ? '×2' : ''
   const said = [...texts.map((card) => `${card.slice(0, -1)}${suitSign(card)}`), count, state]
   return (
-    <div
+    <Grid
+      gap={4}
+      padY={4}
+      padX={6}
+      radius={10}
       className={classes.hand}
       role="img"
       aria-label={said.filter((part) => part !== '').join(' ')}
@@ -147,11 +160,11 @@ export function Hand({ hand, asked }: { readonly hand: SeatHand; readonly asked:
           <CardPlace key={at} dealt={dealt} width={cardWidth} />
         ))}
       </span>
-      <span className={classes.count}>
+      <Text padX={8} size={13} leading={22} weight={700} nowrap radius={10} className={classes.count}>
         {count}
         {state === '' ? null : ` · ${state}`}
-      </span>
-    </div>
+      </Text>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { PlanProps, StageProps, TableLayout } from '../layout.ts'
@@ -22,12 +23,14 @@ function Stage(props: StageProps) {
       {played.length > 0 ? (
         <div className={classes.played}>
           {played.map((seat) => (
-            <div key={seat} className={classes.hands} role="group" aria-label={t('seat', { seat })}>
-              <span className={classes.number}>{seat}</span>
+            <Row align="start" wraps key={seat} className={classes.hands} role="group" aria-label={t('seat', { seat })}>
+              <Grid as="span" centred size={12} weight={700} className={classes.number}>
+                {seat}
+              </Grid>
               {handsOf(props.events, seat).map((hand) => (
                 <Hand key={hand.place} hand={hand} asked={false} />
               ))}
-            </div>
+            </Row>
           ))}
         </div>
       ) : null}
@@ -40,11 +43,11 @@ function Plan({ spotAt, own, stage }: PlanProps) {
   return (
     <div className={classes.place}>
       <Refused seating={stage.seating} />
-      <div className={classes.table}>
+      <Grid gap={6} className={classes.table}>
         {seats.map((seat) => (
           <BlackjackSeat key={seat} seat={seat} spotAt={spotAt} own={own} stage={stage} />
         ))}
-      </div>
+      </Grid>
     </div>
   )
 }
@@ -52,9 +55,9 @@ function Plan({ spotAt, own, stage }: PlanProps) {
 function Refused({ seating }: Pick<StageProps, 'seating'>) {
   const said = useTroubleText(seating?.refused)
   return seating?.refused ? (
-    <p className={classes.refused} role="alert">
+    <Text as="p" padY={8} padX={12} mb={6} size={14} weight={600} radius={10} className={classes.refused} role="alert">
       {said}
-    </p>
+    </Text>
   ) : null
 }
 

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { qualifies } from '@croupier/engine/tables/card-poker.ts'
 import { threeCardsOf } from '@croupier/engine/tables/three-card.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -20,9 +21,9 @@ function Stage(props: StageProps) {
     return to === 'dealer' && !qualifies(hand) ? t('not_qualified') : t(`hand.${hand.kind}`)
   }
   return (
-    <div className={classes.poker}>
+    <Grid gap={8} className={classes.poker}>
       <Hands {...props} won={props.summary?.won ?? []} places={places} count={count} counts="words" least={3} />
-    </div>
+    </Grid>
   )
 }
 

@@ -1,8 +1,8 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClubsFilled, IconDiamondsFilled, IconHeartFilled, IconSpadeFilled } from '@tabler/icons-react'
 import { Hands } from '../stages.tsx'
 import type { Cell, StageProps, TableLayout } from '../layout.ts'
-import classes from './faces.module.css'
 import { rowOf } from './rows.ts'
 
 const places = [
@@ -23,7 +23,11 @@ const SUITS = [
 /** What a card may be; whose card it is, the row says. */
 function Named({ what }: { readonly what: string }) {
   const t = useWords('tables')
-  return <b className={classes.named}>{t(`spot.${what}`)}</b>
+  return (
+    <Text as="b" size={13} leading={16}>
+      {t(`spot.${what}`)}
+    </Text>
+  )
 }
 
 const singles = (side: 'dragon' | 'tiger', tone: 'red' | 'blue'): Cell[] => [

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { qualifying } from '@croupier/engine/tables/holdem.ts'
 import { pokerKindOf, pokerStrengthOf } from '@croupier/engine/tables/poker.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -22,10 +23,10 @@ function Stage(props: StageProps) {
     return to === 'dealer' && strength < qualifying ? t('not_qualified') : t(`hand.${pokerKindOf(strength)}`)
   }
   return (
-    <div className={classes.poker}>
+    <Grid gap={8} className={classes.poker}>
       <Hands {...props} places={board} least={5} />
       <Hands {...props} won={props.summary?.won ?? []} places={hands} count={count} counts="words" least={2} />
-    </div>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Cube } from '@croupier/kit/art/dice.tsx'
 import type { DieValue } from '@croupier/kit/art/dice.tsx'
 import type { StageProps, TableLayout } from '../layout.ts'
@@ -15,14 +16,14 @@ function Stage(props: StageProps) {
   const dice = diceIn(props.events)
   return (
     <TileSeats {...props} handsOf={handsOf} tile={tile} least={2} shape="mahjong">
-      <span className={classes.middle}>
+      <Row as="span" gap={10} align="center" justify="center" className={classes.middle}>
         {dice.map((value, at) => (
           // Dice of a throw have nothing but their place.
           <span key={at} className={classes.die}>
             <Cube value={value as DieValue} size={44} />
           </span>
         ))}
-      </span>
+      </Row>
     </TileSeats>
   )
 }

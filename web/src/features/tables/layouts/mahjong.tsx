@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { Seat } from '@croupier/engine/tables/banker-table.ts'
 import { IconArrowBigUpFilled } from '@tabler/icons-react'
 import { Dice } from '../die-face.tsx'
@@ -26,13 +27,13 @@ function Stage(props: StageProps) {
       shape="mahjong"
       sign={(seat) => <IconArrowBigUpFilled size={14} style={{ rotate: `${WINDS[seat]}deg` }} />}
     >
-      <span className={classes.middle}>
+      <Row as="span" gap={10} align="center" justify="center" className={classes.middle}>
         {dice.length > 0 ? (
-          <span className={classes.winds}>
+          <Row as="span" gap={8} padY={4} padX={12} radius={20} className={classes.winds}>
             <Dice values={dice} size={32} />
-          </span>
+          </Row>
         ) : null}
-      </span>
+      </Row>
     </TileSeats>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { callBets, complete, finale, isRedNumber, neighbours } from '@croupier/engine/tables/roulette.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
@@ -27,14 +28,14 @@ export function Racetrack({ locked, own, onCall, ...asked }: RacetrackProps) {
   const [reach, setReach] = useState(2)
   const call = (chips: readonly Chips[]) => (locked ? undefined : onCall(chips))
   return (
-    <section className={classes.racetrack} aria-label={t('racetrack')}>
+    <Grid as="section" gap={10} className={classes.racetrack} aria-label={t('racetrack')}>
       <Oval reach={reach} locked={locked} own={own} onCall={call} />
-      <div className={classes.controls}>
+      <Row align="center" justify="between" wraps size={13} className={classes.controls}>
         <Reach reach={reach} onReach={setReach} />
         <NumberAsked {...asked} reach={reach} locked={locked} onCall={call} />
         <Finals locked={locked} onCall={call} />
-      </div>
-    </section>
+      </Row>
+    </Grid>
   )
 }
 

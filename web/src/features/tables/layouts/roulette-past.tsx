@@ -1,3 +1,4 @@
+import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
@@ -22,7 +23,7 @@ export function RoulettePast({ summaries }: { readonly summaries: readonly Table
   const per = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const { length: count } = fallen
   return (
-    <section className={classes.past} aria-label={t('last_rounds', { count })}>
+    <Grid as="section" gap={16} padY={16} padX={12} className={classes.past} aria-label={t('last_rounds', { count })}>
       <Counts
         label={t('hot', { count })}
         icon={<IconFlame size={16} className={classes.hot} aria-hidden />}
@@ -33,21 +34,21 @@ export function RoulettePast({ summaries }: { readonly summaries: readonly Table
         icon={<IconSnowflake size={16} className={classes.cold} aria-hidden />}
         counts={counts.slice(-few).toReversed()}
       />
-      <ul className={classes.shares}>
+      <Grid as="ul" align="end" className={classes.shares}>
         {shares.map((spot) => {
           const share = shareOf(fallen, spot)
           return (
             <li key={spot} data-spot-share={spot}>
               <span>{spotName(t, spot)}</span>
               <b>{per.format(share)}</b>
-              <i className={classes.rail} aria-hidden>
+              <Surface as="i" level={3} radius={2} className={classes.rail} aria-hidden>
                 <i style={{ transform: `scaleX(${share})` }} />
-              </i>
+              </Surface>
             </li>
           )
         })}
-      </ul>
-    </section>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -59,15 +60,15 @@ interface CountsProps {
 
 const Counts = ({ label, icon, counts }: CountsProps) => (
   <div>
-    <h2 className={classes.label}>
+    <Row as="h2" gap={6} align="center" mb={8} size={12} weight={500} tone="text-dim">
       {icon} {label}
-    </h2>
-    <ol className={classes.counts}>
+    </Row>
+    <Row as="ol" wraps className={classes.counts}>
       {counts.map(({ number, times }) => (
         <li key={number}>
           <b data-tone={number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black'}>{number}</b> ×{times}
         </li>
       ))}
-    </ol>
+    </Row>
   </div>
 )

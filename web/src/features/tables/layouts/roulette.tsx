@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { isRedNumber, roulette } from '@croupier/engine/tables/roulette.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -74,12 +75,23 @@ function Plan({ spotAt, ...calling }: PlanProps) {
 
 // Made once, so that a spot that has not changed is not drawn anew.
 const faced = (spot: string, cell: Omit<Cell, 'spot'>): Cell => ({ spot, ...cell })
-const zero = faced('straight_0', { tone: 'green', face: <b className={classes.number}>0</b> })
+const zero = faced('straight_0', {
+  tone: 'green',
+  face: (
+    <Text as="b" size={16} weight={800} className={classes.number}>
+      0
+    </Text>
+  ),
+})
 const straights = upTo(1, 36).map((number) => ({
   number,
   cell: faced(`straight_${number}`, {
     tone: isRedNumber(number) ? 'red' : 'black',
-    face: <b className={classes.number}>{number}</b>,
+    face: (
+      <Text as="b" size={16} weight={800} className={classes.number}>
+        {number}
+      </Text>
+    ),
   }),
 }))
 const dot = <i className={classes.dot} />
@@ -87,7 +99,7 @@ const twoToOne = <b className={classes.word}>2:1</b>
 
 function Numbers({ spotAt }: { readonly spotAt: SpotAt }) {
   return (
-    <div className={classes.plan}>
+    <Grid gap={2} className={classes.plan}>
       <div className={classes.zero}>{spotAt(zero, 'bare')}</div>
       <div className={classes.numbers}>
         {straights.map(({ number, cell }) => (
@@ -101,22 +113,22 @@ function Numbers({ spotAt }: { readonly spotAt: SpotAt }) {
           </div>
         ))}
       </div>
-      <div className={classes.columns}>
+      <Grid gap={2} className={classes.columns}>
         {columns.map((spot) => (
           <div key={spot}>{spotAt({ spot, face: twoToOne }, 'bare')}</div>
         ))}
-      </div>
-      <div className={classes.dozens}>
+      </Grid>
+      <Grid gap={2} className={classes.dozens}>
         {dozens.map((spot) => (
           <div key={spot}>{spotAt({ spot }, 'bare')}</div>
         ))}
-      </div>
-      <div className={classes.chances}>
+      </Grid>
+      <Grid gap={2} className={classes.chances}>
         {chances.map((cell) => (
           <div key={cell.spot}>{spotAt(cell, 'bare')}</div>
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   )
 }
 

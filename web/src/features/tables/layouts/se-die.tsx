@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { Cell, StageProps, TableLayout } from '../layout.ts'
 import { CoinStage } from '../shaken-stages.tsx'
 import classes from './faces.module.css'
@@ -9,11 +10,11 @@ const Stage = (props: StageProps) => <CoinStage {...props} />
 const coins = (red: number): Cell => ({
   spot: `red_${red}`,
   face: (
-    <span className={classes.coins}>
+    <Row as="span" inline gap={4} className={classes.coins}>
       {upTo(1, 4).map((coin) => (
         <i key={coin} data-red={coin <= red || undefined} />
       ))}
-    </span>
+    </Row>
   ),
 })
 

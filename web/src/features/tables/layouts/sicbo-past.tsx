@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -18,7 +19,15 @@ export function SicboPast({ summaries }: { readonly summaries: readonly TableSum
   const dice = thrown.flatMap(({ score }) => score.split(' ').map(Number))
   const shareOf = (side: string) => thrown.filter(({ won }) => won.includes(side)).length / thrown.length
   return (
-    <section className={classes.past} aria-label={t('last_rounds', { count: thrown.length })}>
+    <Grid
+      as="section"
+      gap={10}
+      padY={12}
+      padX={14}
+      radius={10}
+      className={classes.past}
+      aria-label={t('last_rounds', { count: thrown.length })}
+    >
       <ul className={classes.sides}>
         {sides.map((side) => (
           <li key={side} data-side={side}>
@@ -26,11 +35,11 @@ export function SicboPast({ summaries }: { readonly summaries: readonly TableSum
           </li>
         ))}
       </ul>
-      <span className={classes.rail} aria-hidden>
+      <Row as="span" gap={2} className={classes.rail} aria-hidden>
         {sides.map((side) => (
           <i key={side} data-side={side} style={{ flexGrow: shareOf(side) }} />
         ))}
-      </span>
+      </Row>
       <ul className={classes.faces}>
         {upTo(1, 6).map((face) => (
           <li key={face}>
@@ -41,6 +50,6 @@ export function SicboPast({ summaries }: { readonly summaries: readonly TableSum
         ))}
       </ul>
       <p className={classes.count}>{t('last_rounds', { count: thrown.length })}</p>
-    </section>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { faceOf, FACES } from '../../../parts/play/faces.ts'
@@ -14,10 +15,10 @@ function Face({ value }: { readonly value: number }) {
   const t = useWords('tables')
   const face = faceOf(value)
   return (
-    <span className={classes.face} data-colour={colourOf(value)}>
+    <Grid as="span" centred radius={12} className={classes.face} data-colour={colourOf(value)}>
       <ThingArt name={face} size={48} />
       <span className="sr-only">{t(`face.${face}`)}</span>
-    </span>
+    </Grid>
   )
 }
 
@@ -34,12 +35,12 @@ const chosen = (many: number, from = 0): FaceName[][] =>
 const pictured = (spot: string, faces: readonly FaceName[]): Cell => ({
   spot,
   face: (
-    <span className={classes.several}>
+    <Row as="span" gap={2} justify="center" className={classes.several}>
       {faces.map((face, at) => (
         // Of the same face there may be several.
         <ThingArt key={at} name={face} size={24} />
       ))}
-    </span>
+    </Row>
   ),
 })
 

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { merchantWallet } from '@croupier/contract/vendors.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Money } from '@croupier/kit/money.tsx'
@@ -34,10 +35,10 @@ export function OwnWallet({ vendor, short }: OwnWalletProps) {
       data-short={lacking !== undefined || undefined}
       aria-label={t('frame_wallet', name)}
     >
-      <span className={classes.sum}>
+      <Row as="span" wraps tone="text" className={classes.sum}>
         <span>{t('frame_wallet', name)}</span>
         {there.balance === null ? <b>{t('frame_wallet_silent', name)}</b> : <Money amount={there.balance} />}
-      </span>
+      </Row>
       <p role="status" className={classes.lacking}>
         {lacking}
       </p>
@@ -70,7 +71,9 @@ function NotThere({ error, onRetry }: NotThereProps) {
   const text = useTroubleText(error)
   return (
     <div className={classes.wallet} role="alert">
-      <span className={classes.sum}>{text}</span>
+      <Row as="span" wraps tone="text" className={classes.sum}>
+        {text}
+      </Row>
       <Button size="small" tone="secondary" onClick={onRetry}>
         <IconRotate size={16} aria-hidden />
         {kit('try_again')}

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import type { Launched } from '@croupier/contract/launch.ts'
 import { consolidatedFunds, merchantWallet } from '@croupier/contract/vendors.ts'
@@ -84,7 +85,9 @@ function Around({ known, launched, children }: AroundProps) {
         <Purse purse={data?.sumBalance} />
       </Bar>
       {data === undefined ? null : <StayLine purse={data.sumBalance} />}
-      <main className={classes.stage}>{children}</main>
+      <Stack as="main" level={0} className={classes.stage}>
+        {children}
+      </Stack>
     </div>
   )
 }
@@ -93,14 +96,14 @@ function LoginFirst({ gameCode, name }: { readonly gameCode: string; readonly na
   const t = useWords('games')
   const loginFirst = useLoginFirst()
   return (
-    <div className={classes.middle}>
+    <Stack gap={20} align="center" justify="center" padY={32} padX={16} className={classes.middle}>
       <div className={classes.picture}>
         <GameArt code={gameCode} title={name} eager />
       </div>
       <Button tone="primary" size="large" onClick={() => loginFirst(() => undefined)}>
         {t('log_in_to_play')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

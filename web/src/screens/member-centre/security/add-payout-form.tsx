@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { addPayoutAccount, type PayoutProvider } from '@croupier/contract/security.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -37,7 +38,7 @@ export function AddPayoutForm({ facts, onBack }: PartProps) {
       {coolOffHours > 0 ? <Notice tone="info">{t('cool_off', { hours: coolOffHours })}</Notice> : null}
       <PartForm sending={sending} verb={t('payout_add')} blocked={blocked} onSubmit={add}>
         <Providers providers={providers} chosen={code} onChoose={setCode} />
-        <div className={classes.fields}>
+        <Grid align="start" className={classes.fields}>
           <Field
             label={t(provider?.kind === 'wallet' ? 'wallet_number' : 'account_number')}
             name="number"
@@ -60,7 +61,7 @@ export function AddPayoutForm({ facts, onBack }: PartProps) {
             hint={t('account_name_hint')}
             error={sending.errorOf('accountName')}
           />
-        </div>
+        </Grid>
         {secondFactor ? <SecondProof methods={facts.factors} proof={proof} onChange={setProof} /> : null}
       </PartForm>
     </Part>
@@ -76,7 +77,7 @@ interface ProvidersProps {
 function Providers({ providers, chosen, onChoose }: ProvidersProps) {
   const t = useWords('security')
   return (
-    <fieldset className={classes.providers}>
+    <Grid as="fieldset" gap={10} className={classes.providers}>
       <legend>{t('provider')}</legend>
       {providers.map(({ code, kind, name }) => (
         <label key={code} className={classes.provider}>
@@ -85,6 +86,6 @@ function Providers({ providers, chosen, onChoose }: ProvidersProps) {
           <span>{name}</span>
         </label>
       ))}
-    </fieldset>
+    </Grid>
   )
 }

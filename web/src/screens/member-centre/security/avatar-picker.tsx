@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { changeIcon, type Face, FILE_MB, icon } from '@croupier/contract/security.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
@@ -32,14 +33,25 @@ export function AvatarPicker() {
     if (file.size <= FILE_MB * 1024 * 1024) sending.send(() => ask(changeIcon, { body: {}, file }))
   }
   return (
-    <section className={classes.avatar} aria-label={t('avatar')}>
+    <Row
+      as="section"
+      gap={20}
+      align="start"
+      level={0}
+      edge
+      radius={12}
+      className={classes.avatar}
+      aria-label={t('avatar')}
+    >
       <span className={classes.face} aria-busy={sending.working || undefined}>
         {data ? <Avatar name={data.avatar} size={88} /> : <Skeleton width={88} height={88} radius={44} />}
       </span>
-      <div className={classes.avatarWords}>
-        <div className={classes.faces} role="group" aria-label={t('avatar_choose')}>
+      <Grid gap={14} className={classes.avatarWords}>
+        <Grid gap={6} className={classes.faces} role="group" aria-label={t('avatar_choose')}>
           {(data?.choices ?? []).map((face) => (
-            <button
+            <Grid
+              as="button"
+              centred
               key={face}
               type="button"
               className={classes.choice}
@@ -48,9 +60,9 @@ export function AvatarPicker() {
               onClick={() => choose(face)}
             >
               <Avatar name={face} size={36} />
-            </button>
+            </Grid>
           ))}
-        </div>
+        </Grid>
         <FilePick
           label={t('avatar_own')}
           working={sending.working}
@@ -60,7 +72,7 @@ export function AvatarPicker() {
           }
           onPick={upload}
         />
-      </div>
-    </section>
+      </Grid>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -18,7 +19,7 @@ interface CodeFieldProps {
 export function CodeField({ value, error, hint, left, sending, onType, onSend }: CodeFieldProps) {
   const t = useWords('security')
   return (
-    <div className={classes.code}>
+    <Grid gap={10} align="start" className={classes.code}>
       <Field
         label={t('code')}
         name="verificationCode"
@@ -33,6 +34,6 @@ export function CodeField({ value, error, hint, left, sending, onType, onSend }:
       <Button working={sending} aria-disabled={left > 0 || undefined} onClick={() => (left > 0 ? undefined : onSend())}>
         {left > 0 ? t('send_again_in', { left }) : t('send_code')}
       </Button>
-    </div>
+    </Grid>
   )
 }

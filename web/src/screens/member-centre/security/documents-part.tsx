@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { FILE_MB, sendDocument } from '@croupier/contract/security.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { dateFormat } from '@croupier/kit/formats.ts'
@@ -49,11 +50,15 @@ function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly pa
       <div className={classes.paperWords}>
         <b>{t(`paper_${kind}`)}</b>
         <span>{t(`paper_${kind}_text`)}</span>
-        <p className={classes.paperState} data-state={state} role="status">
+        <Row as="p" gap={6} align="center" className={classes.paperState} data-state={state} role="status">
           {Mark ? <Mark size={15} aria-hidden /> : null}
           {t(`paper_is_${state}`, { day })}
-        </p>
-        {reason && state === 'refused' ? <p className={classes.reason}>{t('paper_reason', { reason })}</p> : null}
+        </Row>
+        {reason && state === 'refused' ? (
+          <Text as="p" mb={8} tone="text">
+            {t('paper_reason', { reason })}
+          </Text>
+        ) : null}
         {state === 'none' || state === 'refused' ? (
           <FilePick
             label={t(state === 'none' ? 'paper_send' : 'paper_send_again')}

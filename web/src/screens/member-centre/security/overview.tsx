@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { dateFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -31,13 +32,13 @@ interface OverviewProps {
 export function Overview({ facts, onOpen }: OverviewProps) {
   const t = useWords('security')
   return (
-    <div className={classes.overview}>
-      <div className={classes.column}>
+    <Grid gap={16} align="start" columns={1} className={classes.overview}>
+      <Grid gap={16} className={classes.column}>
         <ScoreCard facts={facts} onOpen={onOpen} />
         <section className={`card ${classes.list}`} aria-labelledby="sign-in-and-proof">
-          <h3 id="sign-in-and-proof" className={classes.heading}>
+          <Text as="h3" size={13} weight={600} id="sign-in-and-proof" className={classes.heading}>
             {t('sign_in_and_proof')}
-          </h3>
+          </Text>
           <ProfileRow facts={facts} onOpen={onOpen} />
           <PasswordRow facts={facts} />
           <SecurityRow
@@ -68,13 +69,13 @@ export function Overview({ facts, onOpen }: OverviewProps) {
             onOpen={() => onOpen('history')}
           />
         </section>
-      </div>
-      <div className={classes.column}>
+      </Grid>
+      <Grid gap={16} className={classes.column}>
         <SessionsPanel />
         <ThirdPartyPanel />
         <LimitsCard onOpen={() => onOpen('limits')} />
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -83,15 +84,15 @@ function ScoreCard({ facts, onOpen }: OverviewProps) {
   const { points, next } = scoreOf(facts)
   const level = points >= 80 ? 'well' : points >= 60 ? 'fairly' : 'barely'
   return (
-    <section className={classes.score} aria-label={t('protection')}>
+    <Row as="section" align="center" pad={20} radius={12} className={classes.score} aria-label={t('protection')}>
       <Ring points={points} />
-      <span className={classes.scoreWords}>
+      <Grid as="span" gap={2} grow size={13} className={classes.scoreWords}>
         <strong>{t(`protected_${level}`)}</strong>
         <span>{next ? t(`advice_${next}`) : t('advice_none')}</span>
-      </span>
+      </Grid>
       {next ? <PrimaryButton onClick={() => onOpen(next)}>{t(`do_${next}`)}</PrimaryButton> : null}
       {next ? null : <IconShieldCheck size={40} stroke={1.4} aria-hidden />}
-    </section>
+    </Row>
   )
 }
 
@@ -99,13 +100,13 @@ const RADIUS = 33
 const ROUND = 2 * Math.PI * RADIUS
 
 const Ring = ({ points }: { readonly points: number }) => (
-  <span className={classes.ring}>
+  <Grid as="span" centred className={classes.ring}>
     <svg viewBox="0 0 76 76" aria-hidden>
       <circle cx="38" cy="38" r={RADIUS} />
       <circle cx="38" cy="38" r={RADIUS} strokeDasharray={`${(points / 100) * ROUND} ${ROUND}`} />
     </svg>
     <b>{points}</b>
-  </span>
+  </Grid>
 )
 
 function PasswordRow({ facts }: Pick<OverviewProps, 'facts'>) {

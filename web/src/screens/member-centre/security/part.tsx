@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -45,7 +46,7 @@ export function PartForm({ sending, verb, blocked, onSubmit, children }: PartFor
   }
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Grid as="form" gap={16} onSubmit={submit} noValidate>
         {sending.refused ? <RefusedLine error={sending.refused} /> : null}
         {children}
         <div className={classes.act}>
@@ -53,7 +54,7 @@ export function PartForm({ sending, verb, blocked, onSubmit, children }: PartFor
             {verb}
           </PrimaryButton>
         </div>
-      </form>
+      </Grid>
       {sending.dialog}
     </>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { type PayoutAccount, removePayoutAccount } from '@croupier/contract/security.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { ask } from '@croupier/kit/calls.ts'
@@ -71,7 +72,7 @@ function Account({ account, onRemove }: { readonly account: PayoutAccount; reado
           {account.providerName} <span className="num">···· {account.numberEnd}</span>
         </b>
         <span>{account.accountName}</span>
-        {cooling ? <span className={classes.cooling}>{t('usable_from', { when })}</span> : null}
+        {cooling ? <Text tone="warn">{t('usable_from', { when })}</Text> : null}
       </span>
       {onRemove ? (
         <Button

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { checkField } from '@croupier/contract/patterns.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { changeProfile, FILLED_ONCE, type OwnField } from '@croupier/contract/security.ts'
@@ -67,7 +68,7 @@ function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
       onSubmit={submit}
     >
       {saved ? <Notice tone="win">{t('saved')}</Notice> : null}
-      <div className={classes.fields}>
+      <Grid align="start" className={classes.fields}>
         {lines.map((line) => (
           <ProfileField
             key={line.field}
@@ -84,7 +85,7 @@ function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
             onLeave={() => setLeft((kept) => new Set(kept).add(line.field))}
           />
         ))}
-      </div>
+      </Grid>
     </PartForm>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { type FactorMethod, sendFactorCode } from '@croupier/contract/security.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -32,7 +33,7 @@ export function SecondProof({ methods, proof, onChange }: SecondProofProps) {
     sending.send(async () => start((await ask(sendFactorCode, { body: { method } })).expiredMinutes))
   }
   return (
-    <fieldset className={classes.proof}>
+    <Grid as="fieldset" gap={14} level={0} edge radius={12} className={classes.proof}>
       <legend>{t('second_proof')}</legend>
       {methods.length > 1 ? (
         <Choice
@@ -66,7 +67,7 @@ export function SecondProof({ methods, proof, onChange }: SecondProofProps) {
           onSend={send}
         />
       )}
-    </fieldset>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Tag } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -38,10 +39,10 @@ export function SecurityRow({ icon: Icon, name, text, state, tag, verb, onOpen }
   const tone = state ? TONES[state] : 'quiet'
   const Mark = ICONS[tone]
   return (
-    <div className={classes.row}>
-      <span className={classes.rowIcon}>
+    <Row gap={12} align="center" padY={10} className={classes.row}>
+      <Grid as="span" centred tone="text-dim" level={2} radius={10} className={classes.rowIcon}>
         <Icon size={20} stroke={1.6} aria-hidden />
-      </span>
+      </Grid>
       <span className={`${lines.lines} ${classes.rowWords}`}>
         <b>{name}</b>
         <span>{text}</span>
@@ -55,6 +56,6 @@ export function SecurityRow({ icon: Icon, name, text, state, tag, verb, onOpen }
       <Button size="small" aria-label={`${name}: ${verb}`} onClick={onOpen}>
         {verb}
       </Button>
-    </div>
+    </Row>
   )
 }
