@@ -53,7 +53,7 @@ const LAYOUT: ReadonlySet<string> = new Set<keyof LayoutProps>([
   ...(['size', 'leading', 'weight', 'tone', 'text', 'nowrap', 'truncate'] as const),
 ])
 
-function box<T extends Tag>(tag: T, base: string, { className, ...props }: Record<string, unknown>): ReactElement {
+function box(tag: Tag, base: string, { className, ...props }: Record<string, unknown>): ReactElement {
   const names = [base, className]
   const attributes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props))

@@ -108,7 +108,7 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
         >
           {name}
         </Link>
-        <Text size={12} weight={400} tone="text-dim" className={classes.limits}>
+        <Text size={12} tone="text-dim" className={classes.limits}>
           {limitsText(table, look)}
         </Text>
       </span>

@@ -22,7 +22,7 @@ export function DoorFrame({ children }: { readonly children?: ReactNode }) {
       <Stack as="main" align="center" justify="center" className={classes.middle}>
         {children}
       </Stack>
-      <Text as="footer" padY={24} size={12} tone="text-dim" className={classes.bottom}>
+      <Text as="footer" size={12} tone="text-dim" className={classes.bottom}>
         <span>{copyright}</span>
         <span>{t('warning')}</span>
       </Text>
