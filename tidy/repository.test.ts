@@ -19,6 +19,7 @@ import { rooms } from './rules/rooms.ts'
 import { length, width } from './rules/size.ts'
 import { siteLayers } from './rules/site-layers.ts'
 import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
+import { styles } from './rules/styles.ts'
 import { tables } from './rules/tables.ts'
 import { testsRun } from './rules/tests-run.ts'
 import { refusalWords } from './rules/words.ts'
@@ -57,6 +58,7 @@ test.each([
   ['calls to others follow no redirect and have an end', outside],
   ['no file is too long', length],
   ['no line is too wide', width],
+  ['styles take lengths, colours and sides by name', styles],
   ['every file is named after its noun', names],
   ['every test runs', testsRun],
   ['nothing is left undone', leftUndone],
