@@ -8,6 +8,7 @@ import * as catalogue from './catalogue.ts'
 import * as consoleCatalogue from './console-catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
+import * as consoleAgents from './console-agents.ts'
 import * as consoleAwards from './console-awards.ts'
 import * as consoleBrands from './console-brands.ts'
 import * as consoleBulk from './console-bulk.ts'
@@ -116,6 +117,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleFailed,
     consoleGameNames,
     consoleHeld,
+    consoleAgents,
     consoleAwards,
     consoleVendorAccess,
     operator,

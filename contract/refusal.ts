@@ -105,6 +105,8 @@ export const REFUSALS = {
   last_holder: 409,
   member_frozen: 409,
   member_not_frozen: 409,
+  would_be_a_circle: 409,
+  top_agent: 409,
   document_decided: 409,
   finding_explained: 409,
   login_locked: 423,

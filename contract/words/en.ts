@@ -131,6 +131,8 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Fewer than two people could then edit operators and roles in {brands}. Give another operator that permission first.',
   member_frozen: 'This member is already frozen.',
   member_not_frozen: 'This member is not frozen.',
+  would_be_a_circle: 'This agent would then stand below themselves.',
+  top_agent: 'A top agent stands under the house alone.',
   document_decided: 'This document has already been decided.',
   finding_explained: 'This finding has already been explained.',
   receiver_closed: 'This member cannot receive transfers at the moment.',

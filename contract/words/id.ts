@@ -133,6 +133,8 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Dengan itu, kurang dari dua orang dapat mengubah operator dan peran di {brands}. Berikan dulu hak itu kepada orang lain.',
   member_frozen: 'Anggota ini sudah dibekukan.',
   member_not_frozen: 'Anggota ini tidak dibekukan.',
+  would_be_a_circle: 'Agen ini akan berada di bawah dirinya sendiri.',
+  top_agent: 'Agen teratas hanya berada di bawah rumah.',
   document_decided: 'Dokumen ini sudah diputuskan.',
   finding_explained: 'Selisih ini sudah dijelaskan.',
   receiver_closed: 'Anggota ini tidak dapat menerima transfer saat ini.',

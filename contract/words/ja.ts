@@ -133,6 +133,8 @@ export const refusalWords: Record<RefusalCode, string> = {
     'この変更を行うと、{brands} でオペレーターと役割を編集できる人が二人未満になります。先に別の人に権限を与えてください。',
   member_frozen: 'この会員はすでに凍結されています。',
   member_not_frozen: 'この会員は凍結されていません。',
+  would_be_a_circle: 'この代理店が自分自身の下に入ることになります。',
+  top_agent: '最上位の代理店はハウスの直下にのみ置けます。',
   document_decided: 'この書類はすでに判断済みです。',
   finding_explained: 'この差異はすでに説明されています。',
   receiver_closed: 'この会員は現在、送金を受け取れません。',

@@ -132,6 +132,8 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Assim, menos de duas pessoas poderiam editar operadores e funções em {brands}. Dê antes esse direito a outra pessoa.',
   member_frozen: 'Este membro já está congelado.',
   member_not_frozen: 'Este membro não está congelado.',
+  would_be_a_circle: 'Este agente ficaria abaixo de si mesmo.',
+  top_agent: 'Um agente de topo fica apenas abaixo da casa.',
   document_decided: 'Este documento já foi decidido.',
   finding_explained: 'Esta diferença já foi explicada.',
   receiver_closed: 'Este membro não pode receber transferências no momento.',

@@ -135,6 +135,8 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Mababa na sa dalawa ang makapag-e-edit ng mga operator at tungkulin sa {brands}. Bigyan muna ng karapatang iyon ang iba.',
   member_frozen: 'Naka-freeze na ang miyembrong ito.',
   member_not_frozen: 'Hindi naka-freeze ang miyembrong ito.',
+  would_be_a_circle: 'Mapupunta ang ahenteng ito sa ilalim ng sarili nito.',
+  top_agent: 'Ang pinakamataas na ahente ay nasa ilalim lang ng bahay.',
   document_decided: 'Napagpasyahan na ang dokumentong ito.',
   finding_explained: 'Naipaliwanag na ang pagkakaibang ito.',
   receiver_closed: 'Hindi makatatanggap ng transfer ang miyembrong ito sa ngayon.',

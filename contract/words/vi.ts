@@ -133,6 +133,8 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Khi đó sẽ có ít hơn hai người có thể sửa nhân viên và vai trò ở {brands}. Hãy cấp quyền đó cho người khác trước.',
   member_frozen: 'Thành viên này đã bị đóng băng.',
   member_not_frozen: 'Thành viên này không bị đóng băng.',
+  would_be_a_circle: 'Như vậy đại lý này sẽ nằm dưới chính mình.',
+  top_agent: 'Đại lý cấp cao nhất chỉ trực thuộc nhà cái.',
   document_decided: 'Giấy tờ này đã được quyết định.',
   finding_explained: 'Sai lệch này đã được giải thích.',
   receiver_closed: 'Thành viên này hiện không thể nhận chuyển khoản.',

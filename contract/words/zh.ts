@@ -127,6 +127,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   last_holder: '这样一来，{brands} 中能编辑操作员和角色的人将少于两位。请先把该权限授予其他人。',
   member_frozen: '该会员已被冻结。',
   member_not_frozen: '该会员未被冻结。',
+  would_be_a_circle: '这样该代理会成为自己的下线。',
+  top_agent: '总代理只隶属于平台。',
   document_decided: '该证件已有审核结果。',
   finding_explained: '此差异已有说明。',
   receiver_closed: '该会员目前无法接收转账。',

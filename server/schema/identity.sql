@@ -322,6 +322,40 @@ create index account_provider_record_grant on identity.account_provider_record (
 create index account_provider_record_uid on identity.account_provider_record (uid_hash) where (uid_hash is not null);
 create index account_provider_record_expires on identity.account_provider_record (expires_at);
 
+create table identity.placement (
+  member_id uuid not null references identity.member(id),
+  upline_id uuid not null references identity.member(id),
+  from_day  date not null,
+  to_day    date not null default 'infinity'::date,
+  primary key (member_id, from_day),
+  check (from_day < to_day),
+  check (member_id <> upline_id)
+);
+create index placement_under on identity.placement (upline_id, member_id);
+
+create table identity.move (
+  member_id  uuid        not null references identity.member(id),
+  brand_id   int         not null,
+  upline_id  uuid        not null references identity.member(id),
+  from_day   date        not null,
+  ordered_at timestamptz not null,
+  applied_at timestamptz,
+  primary key (member_id, from_day)
+);
+create index move_ahead on identity.move (brand_id, from_day) where (applied_at is null);
+
+create table identity.hierarchy (
+  above_id uuid not null references identity.member(id),
+  below_id uuid not null references identity.member(id),
+  depth    int  not null check (depth >= 0),
+  from_day date not null,
+  to_day   date not null default 'infinity'::date,
+  primary key (below_id, above_id, from_day),
+  check (from_day < to_day),
+  check ((depth = 0) = (above_id = below_id))
+);
+create index hierarchy_below on identity.hierarchy (above_id, below_id);
+
 create or replace function identity.refuse_change()
  returns trigger
  language plpgsql

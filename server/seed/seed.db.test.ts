@@ -88,7 +88,7 @@ test('a second run changes nothing that people may have changed, and makes nothi
 })
 
 test('a demo account that went missing is made again, with its money', async () => {
-  for (const table of ['identity.profile', 'standing.standing'])
+  for (const table of ['identity.profile', 'identity.placement', 'standing.standing'])
     await sql`delete from ${sql.table(table)} where member_id = (select id from identity.member where account = 'member20')`.execute(
       deps.db,
     )

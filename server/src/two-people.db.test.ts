@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from '@croupier/contract/call.ts'
+import { moveMember } from '@croupier/contract/console-agents.ts'
 import { switchAllGames, switchGame, switchVendor } from '@croupier/contract/console-catalogue.ts'
 import { adjustBalance, freezeMember, setHouseLimit, unfreezeMember } from '@croupier/contract/console-deeds.ts'
 import { returnStray, strayDesk } from '@croupier/contract/console-strays.ts'
@@ -12,6 +13,7 @@ import { CALLS } from '@croupier/contract/contract.ts'
 import { inviteOperator, resetAuthenticator } from '@croupier/contract/operator-access.ts'
 import { createOperator, operators, saveOperator, saveRole } from '@croupier/contract/operator.ts'
 import { policy, savePolicy } from '@croupier/contract/policy.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../test/desk.ts'
 import { tablePlay } from '../test/tables.ts'
@@ -35,6 +37,11 @@ interface Example {
 }
 
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
+const moved = async () => {
+  const { id, account } = await it.member()
+  await sql`update identity.member set agent_type = 2 where id = ${id}`.execute(it.deps.db)
+  return ask(moveMember, { token, params: { memberId }, body: { account, ...because('house_rule') } })
+}
 const tournamentId = randomUUID()
 const people = (change: object) =>
   ask(saveOperator, {
@@ -134,6 +141,7 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map(
           },
         },
       ],
+      [moveMember, { loosens: moved }],
       [adjustBalance, { loosens: () => adjust('up', '999.00') }],
       [savePolicy, { alone: () => settings(2), loosens: () => settings(9) }],
       [saveRole, { alone: () => role([]), loosens: () => role(['members.read']) }],

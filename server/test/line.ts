@@ -4,6 +4,7 @@ import { changePaymentPassword } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { luckySettings } from '../seed/brand-lucky.ts'
+import { putUnder } from './hierarchy.ts'
 import { cashierWorld, PAYMENT_PASSWORD } from './cashier.ts'
 import { LUCKY, setPolicy } from './policy.ts'
 import type { TestMember } from './world.ts'
@@ -29,8 +30,8 @@ export async function lineWorld() {
     const one = await member()
     const body = { paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD }
     expect((await ask(changePaymentPassword, { token: one.token, body })).errorCode).toBeUndefined()
-    await sql`update identity.member set upline_id = ${upline?.id ?? null}, agent_type = ${agentType}
-              where id = ${one.id}`.execute(deps.db)
+    await sql`update identity.member set agent_type = ${agentType} where id = ${one.id}`.execute(deps.db)
+    if (upline) await putUnder(deps, one.id, upline.id)
     return { ...one, token: await logIn(one.account, one.password) }
   }
   /** An agent, the agent below, and a player below that one. */

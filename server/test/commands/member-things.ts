@@ -18,6 +18,7 @@ import { tournament } from '@croupier/contract/tournaments.ts'
 import { line as walletLine, lineProof, lines } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { PAYMENT_PASSWORD } from '../cashier.ts'
+import { putUnder } from '../hierarchy.ts'
 import type { CommandRequest, House } from './house.ts'
 
 /** A call, whose the thing is that it names, and a request that names one. */
@@ -59,7 +60,7 @@ function moneyThings(it: House): readonly StrangeThing[] {
   const transfer = once(async () => {
     const [upline, player] = [await it.member(), await it.payee()]
     await sql`update identity.member set agent_type = 1 where id = ${upline.id}`.execute(it.deps.db)
-    await sql`update identity.member set upline_id = ${upline.id} where id = ${player.id}`.execute(it.deps.db)
+    await putUnder(it.deps, player.id, upline.id)
     const body = { id: randomUUID(), way: 'up' as const, amount: '50', paymentPassword: PAYMENT_PASSWORD }
     const token = await it.logIn(player.account, player.password)
     return { params: { transferId: (await it.ask(line.transferInLine, { token, body })).value.id } }

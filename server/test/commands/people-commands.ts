@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approval, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
 import { verifyAudit } from '@croupier/contract/audit.ts'
 import { moveSandboxClock } from '@croupier/contract/clock.ts'
+import { moveMember } from '@croupier/contract/console-agents.ts'
 import { brandProfile, createBrand, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import { freezeMany, signOutMany, tagMany } from '@croupier/contract/console-bulk.ts'
 import { checkNow } from '@croupier/contract/console-checks.ts'
@@ -16,6 +17,7 @@ import { policy, previewPolicy, savePolicy } from '@croupier/contract/policy.ts'
 import { inTransaction } from '#kernel/database.ts'
 import { putFile } from '#kernel/files.ts'
 import { insertDocument } from '#modules/verification/store.ts'
+import { sql } from 'kysely'
 import { codeOf } from '../authenticator.ts'
 import { operatorIn } from '../operators.ts'
 import { codeTo } from '../outbox.ts'
@@ -46,6 +48,14 @@ function memberCommands(it: House): readonly CommandExample[] {
         const { params } = await one()
         await it.send(deeds.freezeMember, { params })
         return { params }
+      },
+    ],
+    [
+      moveMember,
+      async () => {
+        const agent = await it.member()
+        await sql`update identity.member set agent_type = 2 where id = ${agent.id}`.execute(it.deps.db)
+        return { ...(await one()), body: { account: agent.account } }
       },
     ],
     [deeds.markMember, async () => ({ ...(await one()), body: { tags: ['One'], watch: true } })],

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { findDownline, lineOptions, lineTransfer, lineTransfers } from '@croupier/contract/line.ts'
 import { amountText } from '@croupier/engine/money.ts'
+import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
@@ -27,7 +28,7 @@ export async function readLineOptions(deps: Deps, ask: Ask<typeof lineOptions>):
   const [money, turnover, upline, paymentPasswordSet, identity] = await Promise.all([
     moneyOf(deps, brand, memberId),
     turnoverDue(deps.db, { memberId, asset: currency }),
-    ways.includes('up') ? uplineOf(deps.db, memberId) : undefined,
+    ways.includes('up') ? uplineOf(deps.db, memberId, dayOf(deps.now(), brand.timeZone)) : undefined,
     hasPaymentPassword(deps.db, memberId),
     identityStateOf(deps.db, memberId),
   ])
@@ -64,9 +65,9 @@ async function moneyOf(deps: Deps, { currency, timeZone, settings }: Brand, memb
 /** One of those right below, by account. */
 export async function readDownline(deps: Deps, ask: Ask<typeof findDownline>): Promise<ReplyOf<typeof findDownline>> {
   const { memberId, agentType } = ask.session
-  const { settings } = await brandOf(deps, ask.brandId)
+  const { settings, timeZone } = await brandOf(deps, ask.brandId)
   if (!waysOf(agentType, settings.cashier.line).includes('down')) throw new Refusal('forbidden')
-  const found = await downlineOf(deps.db, memberId, ask.body.account.toLowerCase())
+  const found = await downlineOf(deps.db, memberId, ask.body.account.toLowerCase(), dayOf(deps.now(), timeZone))
   return found ? relativeView(found) : must(atField('account', 'not_in_line'))
 }
 

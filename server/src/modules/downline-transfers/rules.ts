@@ -1,13 +1,12 @@
 import type { LineWay } from '@croupier/contract/line.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { isAgent } from '#modules/identity/hierarchy/hierarchy.ts'
 
 type Policy = Brand['settings']['cashier']['line']
 
-const AGENTS: readonly number[] = [1, 2, 41, 42]
-
 /** Which ways the brand lets somebody of this kind send money. */
 export function waysOf(agentType: number, { up, down }: Pick<Policy, 'up' | 'down'>): readonly LineWay[] {
-  const agent = AGENTS.includes(agentType)
+  const agent = isAgent(agentType)
   const mayUp = up === 'everyone' || (up === 'agents' && agent)
   return [...(mayUp ? (['up'] as const) : []), ...(down && agent ? (['down'] as const) : [])]
 }

@@ -1,6 +1,7 @@
 import type { LineTransfer, LineWay, transferInLine as call } from '@croupier/contract/line.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
+import { type Day, dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
@@ -66,7 +67,7 @@ async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdi
   const before = await store.findLineTransfer(tx, id)
   if (before) return (await isSame(tx, before, wanted)) ? yes(before) : no('id_reused')
 
-  const receiver = await receiverOf(tx, wanted)
+  const receiver = await receiverOf(tx, wanted, dayOf(deps.now(), brand.timeZone))
   if (!receiver.ok) return receiver
   const judged = await judge(tx, deps, wanted, receiver.value)
   if (!judged.ok) return judged
@@ -95,9 +96,10 @@ async function isSame(tx: Tx, before: store.LineTransferRow, { memberId, way, ac
 async function receiverOf(
   tx: Tx,
   { brand, memberId, agentType, way, account }: TransferRequest,
+  day: Day,
 ): Promise<Verdict<string>> {
   if (!waysOf(agentType, brand.settings.cashier.line).includes(way)) return no('forbidden')
-  const found = way === 'up' ? await uplineOf(tx, memberId) : await downlineOf(tx, memberId, account ?? '')
+  const found = way === 'up' ? await uplineOf(tx, memberId, day) : await downlineOf(tx, memberId, account ?? '', day)
   return found ? yes(found.id) : atField(way === 'up' ? 'way' : 'account', 'not_in_line')
 }
 

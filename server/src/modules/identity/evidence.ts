@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { closedFor } from '#kernel/closed-for.ts'
-import type { EvidenceOf, EvidenceRules } from '#kernel/evidence.ts'
+import { type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { memberEvidence } from './desk/desk.ts'
+import { countBelow, uplineOf } from './hierarchy/hierarchy.ts'
+
+const MoveFacts = z.object({ after: z.string(), from: z.string() })
 
 /** Who is let in again, and why they were kept out. */
 const ofFrozen: EvidenceOf = async (deps, approval) => {
@@ -13,5 +17,18 @@ const ofFrozen: EvidenceOf = async (deps, approval) => {
   ]
 }
 
+/** Who is moved, from whom to whom, and from which day on. */
+const ofMoved: EvidenceOf = async (deps, approval) => {
+  const { subjectId, facts } = approval
+  const { after, from } = MoveFacts.parse(facts)
+  const upline = await uplineOf(deps.db, subjectId, from)
+  return [
+    ...(await memberEvidence(deps, approval)),
+    { label: 'upline', kind: 'text', value: upline?.account ?? null, becomes: after },
+    { label: 'holds_from', kind: 'text', value: from },
+    { label: 'members', kind: 'count', value: String(await countBelow(deps.db, subjectId, from)) },
+  ]
+}
+
 /** What a second person is shown of members. */
-export const evidence: EvidenceRules = { member_unfrozen: ofFrozen }
+export const evidence: EvidenceRules = { member_moved: ofMoved, member_unfrozen: ofFrozen }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { openPersistent } from '#modules/standing/standing.ts'
 import * as desk from './desk/store.ts'
+import { placeNewcomer } from './hierarchy/hierarchy.ts'
 import * as store from './store.ts'
 
 export interface MemberName {
@@ -35,8 +36,9 @@ export const rankOf = (db: Db, memberId: string): Promise<number> => store.findR
 export async function createMember(tx: Tx, member: store.NewMember, now: Date): Promise<boolean> {
   const created = await store.insertMember(tx, member, now)
   if (!created) return false
-  const { id: memberId, brandId } = member
+  const { id: memberId, brandId, uplineId } = member
   await store.insertEmptyProfile(tx, memberId, brandId)
+  if (uplineId !== null) await placeNewcomer(tx, { brandId, memberId, uplineId }, now)
   await openPersistent(tx, { memberId, brandId, memberSince: now })
   return true
 }

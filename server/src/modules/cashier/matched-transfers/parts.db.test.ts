@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { depositOptions } from '@croupier/contract/cashier.ts'
 import { takeTimeOut } from '@croupier/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
+import { putUnder } from '../../../../test/hierarchy.ts'
 import { matchWorld } from '../../../../test/matches.ts'
 
 const { ask, member, policy, deps, moneyOf, waiting, withdrawalOf, pay, partsOf, between, payments } =
   await matchWorld()
 
-const put = (id: string, under: string) =>
-  sql`update identity.member set upline_id = ${under} where id = ${id}`.execute(deps.db)
+const put = (id: string, under: string) => putUnder(deps, id, under)
 
 describe('a deposit to another member', () => {
   test('goes to the withdrawal that waits longest; the payer alone sees the account, and the receiver that somebody pays', async () => {
@@ -99,8 +98,8 @@ describe('a deposit to another member', () => {
     const receiver = await waiting('515')
     expect((await pay(receiver, '500')).errorCode).toBe('no_match')
     const [above, between2, below] = [await member(), await member(), await member()]
-    await put(receiver.id, between2.id)
     await put(between2.id, above.id)
+    await put(receiver.id, between2.id)
     await put(below.id, receiver.id)
     for (const one of [above, between2, below]) expect((await pay(one, '500')).errorCode).toBe('no_match')
     const beside = await member()

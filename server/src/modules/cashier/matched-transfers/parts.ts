@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database.ts'
+import { dayOf } from '#kernel/day.ts'
 import { no, type Verdict } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { relatedTo } from '#modules/identity/hierarchy/hierarchy.ts'
@@ -34,8 +35,9 @@ export async function findReceivers(
   const waiting = await store.findWaiting(tx, wanted, MOST_LOOKED_AT)
   if (waiting.length === 0) return no('no_match')
   const members = [...new Set(waiting.map((one) => one.memberId))]
-  const [family, away] = [await relatedTo(tx, memberId, members), await keptOut(tx, members, now)]
-  const strangers = waiting.filter((one) => !family.has(one.memberId) && !away.has(one.memberId))
+  const related = await relatedTo(tx, memberId, members, dayOf(now, brand.timeZone))
+  const away = await keptOut(tx, members, now)
+  const strangers = waiting.filter((one) => !related.has(one.memberId) && !away.has(one.memberId))
 
   const locked = await withdrawals.lockInOrder(
     tx,

@@ -1,8 +1,10 @@
+import { moveMember as moveCall } from '@croupier/contract/console-agents.ts'
 import * as deeds from '@croupier/contract/console-deeds.ts'
 import * as members from '@croupier/contract/console-members.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { freezeMember, unfreezeMember } from './freeze-member.ts'
 import { flagMember } from './flag-member.ts'
+import { moveMember } from './move-member.ts'
 import { readNotes, readSessions } from './reads.ts'
 import { signOutMember } from './sign-out-member.ts'
 import { unmaskField } from './unmask-field.ts'
@@ -14,6 +16,7 @@ export const routes: readonly Route[] = [
   route(deeds.freezeMember, freezeMember),
   route(deeds.unfreezeMember, unfreezeMember),
   route(deeds.signOutMember, signOutMember),
+  route(moveCall, moveMember),
   route(deeds.markMember, flagMember),
   route(deeds.writeNote, writeNote),
   route(deeds.unmaskField, unmaskField),

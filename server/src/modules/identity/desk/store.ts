@@ -26,6 +26,13 @@ export async function findMemberForUpdate(tx: Tx, brandId: number, id: string): 
   return rows[0]
 }
 
+/** A member of this brand by account. */
+export async function findByAccount(db: Db, brandId: number, account: string): Promise<DeskMember | undefined> {
+  const { rows } = await sql<DeskMember>`
+    select ${MEMBER} from identity.member where brand_id = ${brandId} and account = ${account}`.execute(db)
+  return rows[0]
+}
+
 /** A member's account stands so from now on. */
 export const updateStatus = (tx: Tx, id: string, status: DeskMember['status']) =>
   sql`update identity.member set status = ${status} where id = ${id}`.execute(tx)
