@@ -32,6 +32,7 @@ export const REASONS_OF: Readonly<Record<string, string>> = {
   'POST /wps/operator/games/switch': 'games.switch',
   'POST /wps/operator/games/{code}/switch': 'games.switch',
   'POST /wps/operator/vendors/{category}/{code}/switch': 'games.switch',
+  'POST /wps/operator/agents/{memberId}/move': 'members.move',
   'POST /wps/operator/members/{memberId}/adjustments': 'adjustments.make',
   'POST /wps/operator/members/{memberId}/freeze': 'members.freeze',
   'PUT /wps/operator/members/{memberId}/mark': 'members.mark',

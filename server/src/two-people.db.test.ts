@@ -40,7 +40,7 @@ const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${
 const moved = async () => {
   const { id, account } = await it.member()
   await sql`update identity.member set agent_type = 2 where id = ${id}`.execute(it.deps.db)
-  return ask(moveMember, { token, params: { memberId }, body: { account, ...because('house_rule') } })
+  return ask(moveMember, { token, params: { memberId }, body: { account, ...because('agreed') } })
 }
 const tournamentId = randomUUID()
 const people = (change: object) =>

@@ -23,6 +23,12 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('habit', 'A habit worth knowing', 'Thói quen đáng lưu ý'),
     says('correction', 'A correction', 'Chỉnh sửa'),
   ],
+  'members.move': [
+    says('agreed', 'Agreed by both agents', 'Hai đại lý đã thống nhất'),
+    says('agent_left', 'The agent has left', 'Đại lý đã ngừng hợp tác'),
+    says('correction', 'A correction', 'Chỉnh sửa'),
+    says('investigation', 'An investigation', 'Điều tra'),
+  ],
   'members.limit': [
     says('affordability', 'What they can afford', 'Khả năng chi trả'),
     says('harm', 'Signs of harm', 'Dấu hiệu gây hại'),

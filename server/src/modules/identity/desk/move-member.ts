@@ -9,6 +9,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { isAgent, isTopAgent, judgeMove, moveBranch, uplineOf } from '../hierarchy/hierarchy.ts'
 import { deedOf, subjectOf } from './deed.ts'
+import { mustList } from './listed-reason.ts'
 import * as store from './store.ts'
 
 /**
@@ -16,14 +17,15 @@ import * as store from './store.ts'
  * people order it. An order for the same day takes the place of the one before.
  */
 export async function moveMember(deps: Deps, ask: Ask<typeof call>): Promise<{ readonly from: Day }> {
-  return must(await inTransaction(deps.db, (tx) => move(tx, deps, ask)))
+  await mustList(deps, ask.session.brandId, 'members.move', ask.body.reason)
+  const { timeZone } = await brandOf(deps, ask.session.brandId)
+  const from = daysAfter(dayOf(deps.now(), timeZone), 1)
+  return must(await inTransaction(deps.db, (tx) => move(tx, deps, ask, from)))
 }
 
-async function move(tx: Tx, deps: Deps, ask: Ask<typeof call>): Promise<Verdict<{ readonly from: Day }>> {
+async function move(tx: Tx, deps: Deps, ask: Ask<typeof call>, from: Day): Promise<Verdict<{ readonly from: Day }>> {
   const { brandId, doer, memberId, reason, note } = deedOf(ask)
   const now = deps.now()
-  const today = dayOf(now, (await brandOf(deps, brandId)).timeZone)
-  const from = daysAfter(today, 1)
 
   const member = await store.findMemberForUpdate(tx, brandId, memberId)
   if (!member) return no('not_found')

@@ -61,7 +61,7 @@ export interface Move extends Newcomer {
   readonly from: Day
 }
 
-/** Whether a member may stand under an upline from a day on: not under themselves. Whoever asks holds the brand's hierarchy from here on. */
+/** Whether a member may stand under an upline from a day on: not under themselves. Holds the brand's hierarchy to the end. */
 export async function judgeMove(tx: Tx, { brandId, memberId, uplineId, from }: Move): Promise<Verdict<undefined>> {
   await store.lockHierarchy(tx, brandId)
   const circle = memberId === uplineId || (await store.isBelow(tx, memberId, uplineId, from))

@@ -36,14 +36,14 @@ export async function findRelated(
     select line.above_id as id
     from identity.placement as place join identity.hierarchy as line on line.below_id = place.upline_id
     where place.member_id = ${memberId} and line.above_id = any(${arrayOf(others)}::uuid[])
-      and ${day}::date >= place.from_day and ${day}::date < place.to_day and ${day}::date >= line.from_day and ${day}::date < line.to_day
+      and ${day}::date >= place.from_day and ${day}::date < place.to_day
+      and ${day}::date >= line.from_day and ${day}::date < line.to_day
     union
     select place.member_id as id
     from identity.placement as place join identity.hierarchy as line on line.below_id = place.upline_id
     where line.above_id = ${memberId} and place.member_id = any(${arrayOf(others)}::uuid[])
-      and ${day}::date >= place.from_day and ${day}::date < place.to_day and ${day}::date >= line.from_day and ${day}::date < line.to_day`.execute(
-    db,
-  )
+      and ${day}::date >= place.from_day and ${day}::date < place.to_day
+      and ${day}::date >= line.from_day and ${day}::date < line.to_day`.execute(db)
   return rows.map(({ id }) => id)
 }
 
