@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).engine,
   ledger: async () => (await import('./ledger.ts')).ledger,
   members: async () => (await import('./members.ts')).members,
+  hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,
   record: async () => (await import('./record.ts')).record,
   rounds: async () => (await import('./rounds.ts')).rounds,
   crash: async () => (await import('./crash.ts')).crash,

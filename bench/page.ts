@@ -21,6 +21,10 @@ the same sizes, into a table with the same columns, checks and indexes, and noth
 
 Pages of a member’s record, a tenth of a ledger that grows to ten million transfers over thirty days: any range, kind and page, with exact
 totals. Then \`npm run ledger:verify\` over the whole of it in a process of its own, and over its last hour alone.`,
+  hierarchy: `## Lines
+
+Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten
+thousand moves to another agent while a member pays the house one transfer after the other.`,
   members: `## Console list
 
 The console's list of members over a million of them: pages by any filters, sort, search and page, asked of the read behind the

@@ -1,0 +1,147 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { seedBrands } from '@croupier/server/seed/seed.ts'
+import { inTransaction } from '@croupier/server/src/kernel/database.ts'
+import { dayOf, daysAfter } from '@croupier/server/src/kernel/day.ts'
+import { must } from '@croupier/server/src/kernel/refusal.ts'
+import {
+  countBelow,
+  judgeMove,
+  moveBranch,
+  relatedTo,
+} from '@croupier/server/src/modules/identity/hierarchy/hierarchy.ts'
+import { accountOf, houseAccount, transfer } from '@croupier/server/src/modules/wallet/wallet.ts'
+import { type BenchDatabase, freshDatabase, fund } from './database.ts'
+import { type Bench, figure, percentile } from './result.ts'
+
+const BRAND = 1
+const CURRENCY = 'PHP'
+/** Ten top agents, and three below each agent, down to the tenth level. */
+const TOPS = 10
+const BELOW_EACH = 3
+const LEVELS = 10
+const SIZE = 1_000_000
+const QUICK_SIZE = 100_000
+const ASKED = 3000
+const OTHERS = 100
+const FIRST_DAY = '2026-01-01'
+
+/** Lines of a million members, ten levels deep: who stands below whom, and a branch of ten thousand that moves while money goes on. */
+export const hierarchy: Bench = async ({ quick, runs }) => {
+  const database = await freshDatabase('hierarchy')
+  try {
+    await seedBrands(database.deps)
+    const shape = shapeOf(quick ? QUICK_SIZE : SIZE, quick ? LEVELS - 2 : LEVELS)
+    await fill(database, shape)
+    const measured: Run[] = []
+    for (let run = 0; run < runs; run++) measured.push(await measure(database, shape, run, quick ? ASKED / 10 : ASKED))
+    const of = (name: keyof Run) => measured.map((run) => run[name])
+    return {
+      figures: [
+        figure('who of a hundred stands above or below a member, p99', 'ms', of('related'), { atMost: 20 }),
+        figure('members of the branch that moves', 'members', of('members')),
+        figure('the branch moves', 's', of('seconds'), { atMost: 5 }),
+        figure('the longest that a transfer of money takes meanwhile', 'ms', of('longest'), { atMost: 200 }),
+      ],
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+interface Run {
+  readonly related: number
+  readonly members: number
+  readonly seconds: number
+  readonly longest: number
+}
+
+interface Shape {
+  readonly size: number
+  /** Members who have others below them are the first ones. */
+  readonly heads: number
+}
+
+const shapeOf = (size: number, levels: number): Shape => ({
+  size,
+  heads: (TOPS * (BELOW_EACH ** levels - 1)) / (BELOW_EACH - 1),
+})
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+const ID = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
+/** Members by number from 1; who stands above whom follows from the number. */
+async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Promise<void> {
+  const upline = `case when n <= ${heads} then (n - ${TOPS} - 1) / ${BELOW_EACH} + 1 else 1 + n::int8 * 7919 % ${heads} end`
+  await pool.query(`
+    insert into identity.member (id, brand_id, account, nickname, agent_type, rank_level, club_label, avatar, password_hash,
+                                 password_changed_at, registered_at, registered_ip, upline_id)
+    select ${ID('n')}, ${BRAND}, 'm' || n, 'm' || n, case when n <= ${heads} then 2 else 0 end, 1, 'Bronze', 'fox', '',
+           now(), now(), '127.0.0.1', case when n > ${TOPS} then ${ID(`(${upline})`)} end
+    from generate_series(1, ${size}) as n`)
+  await pool.query(`
+    insert into identity.placement (member_id, upline_id, from_day)
+    select id, upline_id, '${FIRST_DAY}' from identity.member where upline_id is not null`)
+  await pool.query(`
+    with recursive above as (
+      select n as below, n as above, 0 as depth from generate_series(1, ${heads}) as n
+      union all
+      select below, (above - ${TOPS} - 1) / ${BELOW_EACH} + 1, depth + 1 from above where above > ${TOPS}
+    )
+    insert into identity.hierarchy (above_id, below_id, depth, from_day)
+    select ${ID('above')}, ${ID('below')}, depth, '${FIRST_DAY}' from above`)
+  for (const table of ['member', 'placement', 'hierarchy']) await pool.query(`vacuum analyze identity.${table}`)
+}
+
+async function measure(database: BenchDatabase, { size, heads }: Shape, run: number, asked: number): Promise<Run> {
+  const { db } = database
+  const today = dayOf(new Date(), 'UTC')
+  const took: number[] = []
+  for (let turn = 0; turn < asked; turn++) {
+    const others = Array.from({ length: OTHERS }, () => idOf(1 + randomInt(turn % 2 === 0 ? size : heads)))
+    const begun = performance.now()
+    await relatedTo(db, idOf(1 + randomInt(size)), others, today)
+    took.push(performance.now() - begun)
+  }
+  // An agent two levels below the top has a ninth of a tenth of everybody below.
+  const [moved, upline] = [TOPS + TOPS * BELOW_EACH + 1 + run, 1 + ((run + TOPS / 2) % TOPS)]
+  const from = daysAfter(today, 1 + run)
+  const members = await countBelow(db, idOf(moved), today)
+  const watched = await watch(database)
+  const begun = performance.now()
+  await inTransaction(db, async (tx) => {
+    const move = { brandId: BRAND, memberId: idOf(moved), uplineId: idOf(upline), from }
+    must(await judgeMove(tx, move))
+    await moveBranch(tx, move, new Date())
+  })
+  const seconds = (performance.now() - begun) / 1000
+  const longest = await watched.end()
+  const [before, after] = [await countBelow(db, idOf(upline), today), await countBelow(db, idOf(upline), from)]
+  if (after - before < members) throw new Error(`${after - before} members stand below the new upline, not ${members}`)
+  return { related: percentile(took, 0.99), members, seconds, longest }
+}
+
+/** One member who pays the house all the time, until it is ended: answers the longest that one transfer took. */
+async function watch({ db }: BenchDatabase) {
+  const memberId = randomUUID()
+  await fund({ db }, { brandId: BRAND, currency: CURRENCY, memberIds: [memberId], amount: 10n ** 12n })
+  const [debit, credit] = [accountOf(memberId, CURRENCY), houseAccount(BRAND, 'game:DICE', CURRENCY)]
+  let [open, longest] = [true, 0]
+  const paying = (async () => {
+    while (open) {
+      const id = randomUUID()
+      const begun = performance.now()
+      const move = { id, kind: 'stake', debit, credit, amount: 10_000n, cause: id } as const
+      await inTransaction(db, async (tx) => {
+        for (const verdict of await transfer(tx, [move], new Date())) must(verdict)
+      })
+      longest = Math.max(longest, performance.now() - begun)
+    }
+  })()
+  return {
+    async end() {
+      open = false
+      await paying
+      return longest
+    },
+  }
+}
