@@ -11,18 +11,12 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { accountOf, derivedId, transfersOf } from '../wallet/wallet.ts'
-import {
-  findLastBetDay,
-  findNames,
-  findRecord,
-  findWins,
-  type RecordRow,
-  sumRecord,
-  type WinRow,
-} from './record/store.ts'
-import { findSettling } from './failed/store.ts'
-import { findOwnEvents } from './joint/store.ts'
-import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
+import { findNames } from './game-names/store.ts'
+import { findLastBetDay, findRecord, findWins, type RecordRow, sumRecord, type WinRow } from './record/store.ts'
+import { findSettling } from './failed-settlements/store.ts'
+import { findBetEvents } from './shared-rounds/store.ts'
+import type { Bet, Round } from './betting.ts'
+import { findBetsOfRound, findReveals, findRounds } from './store.ts'
 import { balancesAround, standTogether } from './rules.ts'
 import { findTransferIds } from './vendor/store.ts'
 
@@ -75,13 +69,14 @@ export async function readBets(
   }
 }
 
-interface Told {
+/** With what bets are shown. */
+interface BetDisplay {
   readonly names: Names
   readonly settling: ReadonlySet<string>
   readonly text: (units: bigint) => string
 }
 
-const betReply = (row: RecordRow, { names, settling, text }: Told) => ({
+const betReply = (row: RecordRow, { names, settling, text }: BetDisplay) => ({
   id: row.id,
   roundId: row.roundId,
   category: row.category,
@@ -98,7 +93,7 @@ const betReply = (row: RecordRow, { names, settling, text }: Told) => ({
   settledAt: row.settledAt?.toISOString() ?? null,
 })
 
-/** Those of these bets that wait to be settled again. */
+/** Those of these bets whose settlement is retried. */
 const settlingOf = (deps: Deps, bets: readonly Pick<RecordRow, 'id' | 'status'>[]) =>
   findSettling(
     deps.db,
@@ -140,7 +135,7 @@ export async function roundOf(
 
   const brand = await brandOf(deps, brandId)
   const names = await findNames(deps.db, [round.gameCode], language)
-  const own = await findOwnEvents(
+  const own = await findBetEvents(
     deps.db,
     bets.map(({ id }) => id),
   )
@@ -158,10 +153,10 @@ const withOwn = (events: unknown, own: readonly unknown[]): unknown =>
   own.length > 0 && Array.isArray(events) ? [...events.slice(0, -1), ...own, ...events.slice(-1)] : events
 
 // Written by the studio in the contract's form; what seeds prove has no chain.
-const chainReply = ({ proof, seedId }: RoundRow) =>
+const chainReply = ({ proof, seedId }: Round) =>
   seedId === null ? (proof as ReplyOf<typeof contract.round>['chain']) : null
 
-function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, { names, settling }: Omit<Told, 'text'>) {
+function roundReply(round: Round, bets: readonly Bet[], brand: Brand, { names, settling }: Omit<BetDisplay, 'text'>) {
   const text = (units: bigint) => amountText(units, brand.decimals)
   // Written by the game's module in the contract's form; the reply is encoded through the contract.
   const shown = round as unknown as Pick<ReplyOf<typeof contract.round>, 'choices' | 'steps' | 'rules'> & {
@@ -179,7 +174,7 @@ function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, { na
     choices: shown.choices,
     steps: shown.steps,
     events: shown.events ?? [],
-    told: toldOf(round),
+    told: vendorReportOf(round),
     rules: shown.rules,
     bets: bets.map((bet) => betReply(bet, { names, settling, text })),
     together: {
@@ -190,10 +185,10 @@ function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, { na
   }
 }
 
-/** What its vendor has said of the round, in the form in which the door takes it. */
-function toldOf({ recall }: RoundRow): ReplyOf<typeof contract.round>['told'] {
-  const told = Recall.safeParse(recall)
-  return told.success ? { outcome: told.data.outcome, paytableVersion: told.data.paytableVersion } : null
+/** What its vendor has reported of the round, in the form in which the door takes it. */
+function vendorReportOf({ recall }: Round): ReplyOf<typeof contract.round>['told'] {
+  const report = Recall.safeParse(recall)
+  return report.success ? { outcome: report.data.outcome, paytableVersion: report.data.paytableVersion } : null
 }
 
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
@@ -207,7 +202,7 @@ const MOVES = [
   'settlement_void by the desk',
 ] as const
 
-async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
+async function moneyReply(deps: Deps, bets: readonly Bet[], brand: Brand) {
   const text = (units: bigint) => amountText(units, brand.decimals)
   const own = bets.flatMap((bet) => [bet.id, ...MOVES.map((kind) => derivedId(bet.id, kind))])
   // What a vendor moved has ids of the vendor's calls.
@@ -233,7 +228,7 @@ async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
   }
 }
 
-async function proofReply(deps: Deps, round: RoundRow): Promise<ReplyOf<typeof contract.round>['proof']> {
+async function proofReply(deps: Deps, round: Round): Promise<ReplyOf<typeof contract.round>['proof']> {
   if (round.proof === null || round.seedId === null) return null
   const reveal = (await findReveals(deps.db, [round.seedId])).get(round.seedId)
   // Written by the studio in the contract's form, without what is known only after a rotation.

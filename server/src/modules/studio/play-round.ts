@@ -9,7 +9,7 @@ import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf, sameBet } from '../betting/betting.ts'
+import { type Bet, type BetBook, type NewBet, type Round, openBets, roundsOf, sameBet } from '../betting/betting.ts'
 import { brandOf, placeOf } from '../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type Command, commandFrom } from './command.ts'
@@ -77,8 +77,8 @@ interface Table {
   readonly seeds: Map<string, SeedRow>
   readonly jackpots: ReadonlyMap<string, Jackpot>
   readonly openings: Openings
-  readonly known: ReadonlyMap<string, NewRound>
-  readonly played: Map<string, NewRound>
+  readonly known: ReadonlyMap<string, Round>
+  readonly played: Map<string, Round>
   /** Seeds whose nonce has moved on. */
   readonly used: Map<string, UsedSeed>
   readonly now: Date
@@ -161,11 +161,7 @@ function repeat(table: Table, before: Bet, { bet, play }: Command): Verdict<Repl
   return yes(replyOf(before, round, play.decimals))
 }
 
-async function playedBefore(
-  tx: Tx,
-  commands: readonly Command[],
-  book: BetBook,
-): Promise<ReadonlyMap<string, NewRound>> {
+async function playedBefore(tx: Tx, commands: readonly Command[], book: BetBook): Promise<ReadonlyMap<string, Round>> {
   const roundIds = commands.map(({ bet }) => book.bet(bet.id)?.roundId).filter((id) => id !== undefined)
   return roundIds.length === 0 ? new Map() : roundsOf(tx, roundIds)
 }
@@ -186,7 +182,7 @@ async function openJackpots(tx: Tx, commands: readonly Command[]): Promise<Reado
   )
 }
 
-const replyOf = (bet: Bet, round: NewRound, decimals: number): Reply => {
+const replyOf = (bet: Bet, round: Round, decimals: number): Reply => {
   // Written by this module in the contract's form.
   const { serverSeedHash, clientSeed, nonce } = round.proof as Reply['proof']
   return {

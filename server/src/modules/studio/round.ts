@@ -1,5 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
-import type { NewBet, NewRound } from '../betting/betting.ts'
+import type { NewBet, Round } from '../betting/betting.ts'
 import type { Play } from './outcome.ts'
 import type { SeedRow } from './store.ts'
 
@@ -14,10 +14,7 @@ export interface Played {
 }
 
 /** The round as it is kept: enough to show it again and to prove it. */
-export const roundOf = (
-  { bet, play, choices, seed, open = false, now }: Played,
-  events: NewRound['events'],
-): NewRound => ({
+export const roundOf = ({ bet, play, choices, seed, open = false, now }: Played, events: Round['events']): Round => ({
   id: bet.roundId,
   brandId: bet.brandId,
   category: bet.category,

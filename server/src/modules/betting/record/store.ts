@@ -1,10 +1,8 @@
 import type { BetSelection, BetStatus } from '@croupier/contract/betting.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
-import { tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 import type { DayRange } from '#kernel/day.ts'
-import { nameIn, type Named } from '#kernel/named.ts'
 
 export interface RecordFilter {
   readonly memberId: string
@@ -115,33 +113,4 @@ export async function findWins(
     order by ${order === 'latest' ? sql`settled_at desc` : sql`payout desc, settled_at desc`}
     limit ${count}::int`.execute(db)
   return rows
-}
-
-export interface RecentRow {
-  readonly gameCode: string
-  readonly stake: bigint
-  readonly at: Date
-}
-
-/** The games of a member's newest bets, each once, with its last stake. */
-export async function findRecentGames(db: Db, memberId: string, limit: number): Promise<readonly RecentRow[]> {
-  const { rows } = await sql<RecentRow>`
-    select game_code as "gameCode", stake, placed_at as at from (
-      select distinct on (game_code) game_code, stake, placed_at from (
-        select game_code, stake, placed_at from betting.bet where member_id = ${memberId}::uuid order by placed_at desc limit 300
-      ) as newest order by game_code, placed_at desc
-    ) as game order by placed_at desc limit ${limit}::int`.execute(db)
-  return rows
-}
-
-/** What these games are called in a language. */
-export async function findNames(
-  db: Db,
-  gameCodes: readonly string[],
-  language: string,
-): Promise<ReadonlyMap<string, { readonly name: string; readonly vendorName: string }>> {
-  const { rows } = await sql<Named & { gameCode: string; vendorName: string }>`
-    select game_code as "gameCode", name, names, vendor_name as "vendorName" from betting.game
-    where game_code = any(${tokens([...new Set(gameCodes)])}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.gameCode, { name: nameIn(row, language), vendorName: row.vendorName }]))
 }

@@ -3,7 +3,8 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { msOf } from '@croupier/engine/instant/crash.ts'
-import { closeRounds, tellSharedRound } from '../../betting/betting.ts'
+import { closeRounds } from '../../betting/betting.ts'
+import { recordSharedRound } from '../../betting/shared-rounds/shared-rounds.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
 import { chainOf, makeChain, publishChain, saltChain, takeLink } from '../../chains/chains.ts'
 import { tellTable } from './decide.ts'
@@ -152,7 +153,7 @@ const close = (deps: Deps, round: store.RoundRow, how: 'void' | Fate): Promise<n
   alone(deps, round.brandId, async (tx) => {
     const now = deps.now()
     if (!(await store.isStill(tx, round))) return 0
-    if (how !== 'void') await tellSharedRound(tx, endOf(round, how))
+    if (how !== 'void') await recordSharedRound(tx, endOf(round, how))
     await closeRounds(tx, [round.id], how === 'void' ? 'void' : 'closed', now)
     await store.noteSettled(tx, round.id, now)
     await tellTable(tx, round.brandId)

@@ -2,7 +2,9 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { must } from '#kernel/refusal.ts'
-import { cancelBets, type FailedBet, noteOwnEvents, openBets, setAsideBets } from '../../betting/betting.ts'
+import { cancelBets, openBets } from '../../betting/betting.ts'
+import { type FailedBet, recordFailedSettlements } from '../../betting/failed-settlements/failed-settlements.ts'
+import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import type { Brand } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { GAME, left, lost, tellMembers, tellTable } from './decide.ts'
@@ -39,7 +41,7 @@ async function endSome(tx: Tx, deps: Deps, brand: Brand, bets: readonly store.Be
   if (ended.length === 0) return
   await store.endBets(tx, 'placed', ended)
   if (way === 'left')
-    await noteOwnEvents(
+    await recordBetEvents(
       tx,
       ended.map((bet) => leftEvent(bet, { byItself: true })),
     )
@@ -100,7 +102,7 @@ interface Guilty {
 }
 
 /** What the game writes down when the bet has been settled after all. */
-export interface OwnEnd {
+export interface CrashBetEnd {
   readonly state: Way
   readonly leftAt: number | null
 }
@@ -110,8 +112,8 @@ async function setAside(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way, rea
   const [bet] = flying
   if (!bet) return
   await store.endBets(tx, 'placed', [{ ...bet, state: 'settling', decidedAt: null }])
-  const own: OwnEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
-  await setAsideBets(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), own, reason }])
+  const gameRecord: CrashBetEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
+  await recordFailedSettlements(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), gameRecord, reason }])
   await tellTable(tx, brand.id)
 }
 

@@ -4,7 +4,8 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type BetBook, noteOwnEvents, openBets } from '../../betting/betting.ts'
+import { type BetBook, openBets } from '../../betting/betting.ts'
+import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type Fate, fateOf } from './fate.ts'
@@ -80,7 +81,7 @@ async function write(tx: Tx, { book, decided }: Table): Promise<void> {
   await Promise.all([
     book.write([]),
     store.endBets(tx, 'placed', decided),
-    noteOwnEvents(
+    recordBetEvents(
       tx,
       decided.map((bet) => leftEvent(bet, { byItself: false })),
     ),

@@ -8,7 +8,7 @@ import { masked } from '#kernel/masked.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type BetBook, type NewBet, type NewRound, openBets, sameBet } from '../../betting/betting.ts'
+import { type BetBook, type NewBet, type Round, openBets, sameBet } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
@@ -177,7 +177,7 @@ async function write(tx: Tx, { book, rounds, fresh, now }: Table): Promise<void>
 }
 
 /** The round in the members' record; what proves it is told by the table itself. */
-function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Date): NewRound {
+function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Date): Round {
   const [bet] = bets
   if (!bet) throw new Error(`round ${round.id} has no bet`)
   return {

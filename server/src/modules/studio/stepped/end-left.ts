@@ -6,7 +6,9 @@ import { doTogether, keysAside, setAside, type Task } from '#kernel/failed-task.
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
-import { cancelBets, type FailedBet, saveRounds, setAsideBets, settleBets } from '../../betting/betting.ts'
+import { cancelBets, settleBets } from '../../betting/betting.ts'
+import { type FailedBet, recordFailedSettlements } from '../../betting/failed-settlements/failed-settlements.ts'
+import { saveRounds } from '../../betting/multi-step-rounds/multi-step-rounds.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
 import { goOn, standingOf, wireOf } from './stage.ts'
 import * as store from './store.ts'
@@ -76,7 +78,7 @@ async function endLeft(deps: Deps, { id: brandId, settings }: Brand): Promise<nu
         part.map(({ row }) => row),
         deps.now(),
       )
-      await setAsideBets(
+      await recordFailedSettlements(
         tx,
         deps,
         ends.map((one) => failedOf(one, reasons.get(one.after.roundId) ?? '')),
@@ -149,7 +151,7 @@ const failedOf = ({ after, returned }: End, reason: string): FailedBet => ({
   ...after,
   id: after.betId,
   settlement: { payout: after.payout, status: returned ? 'void' : 'won' },
-  own: {},
+  gameRecord: {},
   reason,
 })
 

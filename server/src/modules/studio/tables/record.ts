@@ -1,7 +1,7 @@
 import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
-import type { NewBet, NewRound } from '../../betting/betting.ts'
+import type { NewBet, Round } from '../../betting/betting.ts'
 import type { BetRow } from './bets/store.ts'
 import { heldOf, type Laid } from './limits.ts'
 import type { RoundRow, TableRow } from './store.ts'
@@ -41,7 +41,7 @@ export function recordOf(
   table: TableRow | undefined,
   fresh: readonly BetRow[],
   now: Date,
-): readonly NewRound[] {
+): readonly Round[] {
   const bet = fresh.find(({ roundId }) => roundId === round.id)
   if (!bet || !table) return []
   return [

@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
+import { findVendorNames } from '../../game-names/store.ts'
 import * as store from './store.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -35,7 +36,7 @@ export async function readHeldAwards(
     totalPages: Math.ceil(total / pageSize),
     total,
     sums: { amount: amountText(amount, brand.decimals) },
-    list: await shown(deps, brand.decimals, rows),
+    list: await viewsOf(deps, brand.decimals, rows),
   }
 }
 
@@ -47,18 +48,22 @@ export async function readHeldAward(
   const row = await store.findHeldAward(deps.db, brandId, params.awardId)
   if (!row) throw new Refusal('not_found')
   const { decimals } = await brandOf(deps, brandId)
-  const [held] = await shown(deps, decimals, [row])
+  const [held] = await viewsOf(deps, decimals, [row])
   if (!held) throw new Error(`award ${row.id} is shown as nothing`)
   return held
 }
 
-async function shown(deps: Deps, decimals: number, rows: readonly store.HeldAwardRow[]): Promise<contract.HeldAward[]> {
+async function viewsOf(
+  deps: Deps,
+  decimals: number,
+  rows: readonly store.HeldAwardRow[],
+): Promise<contract.HeldAward[]> {
   const [members, vendors] = await Promise.all([
     memberNames(
       deps.db,
       rows.map(({ memberId }) => memberId),
     ),
-    store.findVendorNames(
+    findVendorNames(
       deps.db,
       rows.map(({ vendor }) => vendor),
     ),

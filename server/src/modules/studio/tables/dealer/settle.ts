@@ -5,7 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
-import { cancelBets, openBets, setAsideBets, type Settlement } from '../../../betting/betting.ts'
+import { cancelBets, openBets, type Settlement } from '../../../betting/betting.ts'
+import { recordFailedSettlements } from '../../../betting/failed-settlements/failed-settlements.ts'
 import type { Brand } from '../../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import * as bets from '../bets/store.ts'
@@ -134,12 +135,14 @@ async function setAside(tx: Tx, deps: Deps, { brand, round, end, reason }: Guilt
   if (lying.length === 0) return
   const { bet, settlement } = end
   await bets.decideBets(tx, [{ ...bet, state: 'settling', payout: 0n, decidedAt: null }])
-  const own: OwnEnd = { state: bet.state }
-  await setAsideBets(tx, deps, [{ ...bet, stake: bet.held, gameCode: round.gameCode, settlement, own, reason }])
+  const gameRecord: TableBetEnd = { state: bet.state }
+  await recordFailedSettlements(tx, deps, [
+    { ...bet, stake: bet.held, gameCode: round.gameCode, settlement, gameRecord, reason },
+  ])
 }
 
 /** What the table writes down when the bet has been settled after all. */
-export interface OwnEnd {
+export interface TableBetEnd {
   readonly state: bets.BetRow['state']
 }
 

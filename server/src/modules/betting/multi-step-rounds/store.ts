@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, tokens } from '#kernel/array.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { RoundRow } from '../store.ts'
-
-/** How a round that goes on step by step stands now. */
-export interface RoundStage extends Pick<RoundRow, 'id' | 'status' | 'events' | 'closedAt'> {
-  readonly steps: readonly unknown[]
-}
+import type { RoundStage } from './multi-step-rounds.ts'
 
 export const saveRounds = (tx: Tx, rounds: readonly RoundStage[]) =>
   sql`

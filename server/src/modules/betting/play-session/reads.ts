@@ -9,8 +9,9 @@ import type { Session } from '#kernel/session.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { stayOf } from '#modules/standing/standing.ts'
 import { heldBack } from '#modules/standing/play/play.ts'
-import { goesOn, type Tally } from '../rules.ts'
-import { findTallies, sumSince, sumTally } from '../store.ts'
+import { isCurrent, type LimitUsage } from '../limit-usage/rules.ts'
+import { findLimitUsage, sumLimitUsage } from '../limit-usage/store.ts'
+import { sumSince } from './store.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -18,13 +19,13 @@ type Reply = ReplyOf<typeof call>
 export async function readRealityCheck(deps: Deps, { session }: Ask<typeof call>): Promise<Reply> {
   const [brand, now] = [await brandOf(deps, session.brandId), deps.now()]
   const stay = await stayOf(deps.db, brand, session.memberId, now)
-  const [{ staked, won }, tally] = await Promise.all([
+  const [{ staked, won }, usage] = await Promise.all([
     sumSince(deps.db, session.memberId, stay.since),
-    tallyOf(deps.db, brand, session.memberId, now),
+    usageOf(deps.db, brand, session.memberId, now),
   ])
 
   const text = (units: bigint) => amountText(units, brand.decimals)
-  const period = ({ staked, lost }: Tally['counts']['day']) => ({ staked: text(staked), lost: text(lost) })
+  const period = ({ staked, lost }: LimitUsage['periods']['day']) => ({ staked: text(staked), lost: text(lost) })
   return {
     since: stay.since.toISOString(),
     elapsedSeconds: Math.max(0, Math.floor((now.getTime() - stay.since.getTime()) / 1000)),
@@ -37,10 +38,10 @@ export async function readRealityCheck(deps: Deps, { session }: Ask<typeof call>
     net: text(won - staked),
     restraint: restraintOf(session),
     sessionEndsAt: stay.sessionEndsAt?.toISOString() ?? null,
-    periods: tally && {
-      day: period(tally.counts.day),
-      week: period(tally.counts.week),
-      month: period(tally.counts.month),
+    periods: usage && {
+      day: period(usage.periods.day),
+      week: period(usage.periods.week),
+      month: period(usage.periods.month),
     },
   }
 }
@@ -52,13 +53,13 @@ function restraintOf({ restrained, restrainedUntil }: Session): Reply['restraint
   return kind ? { kind, until: restrainedUntil?.toISOString() ?? null } : null
 }
 
-/** What is staked and lost in the periods that go on, of a member who has such limits. */
-async function tallyOf(db: Db, brand: Brand, memberId: string, now: Date): Promise<Tally | null> {
+/** What is staked and lost in the current periods, of a member who has such limits. */
+async function usageOf(db: Db, brand: Brand, memberId: string, now: Date): Promise<LimitUsage | null> {
   const standing = (await heldBack(db, [memberId], [], now)).get(memberId)
   if (!standing?.counted || standing.asset === null) return null
   const spans = periodsAt(now, brand.timeZone)
-  const known = (await findTallies(db, [memberId])).find(({ asset }) => asset === standing.asset)
-  if (known && goesOn(known, spans)) return known
+  const known = (await findLimitUsage(db, [memberId])).find(({ asset }) => asset === standing.asset)
+  if (known && isCurrent(known, spans)) return known
   const [day, week, month] = [spans.day.from, spans.week.from, spans.month.from]
-  return sumTally(db, { memberId, asset: standing.asset, day, week, month })
+  return sumLimitUsage(db, { memberId, asset: standing.asset, day, week, month })
 }

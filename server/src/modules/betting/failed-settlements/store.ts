@@ -15,7 +15,8 @@ export interface FailedRow {
   readonly payout: bigint
   readonly status: Exclude<BetStatus, 'open'>
   readonly turnover: bigint | null
-  readonly own: unknown
+  /** What its game records once the bet is settled. */
+  readonly gameRecord: unknown
   readonly reason: string
   readonly attempts: number
   readonly failedAt: Date
@@ -27,7 +28,7 @@ export interface FailedRow {
 }
 
 const FAILED = sql.raw(`bet_id as "betId", round_id as "roundId", brand_id as "brandId", member_id as "memberId",
-  game_code as "gameCode", asset, stake, payout, status, turnover, own, reason, attempts, failed_at as "failedAt",
+  game_code as "gameCode", asset, stake, payout, status, turnover, game_record as "gameRecord", reason, attempts, failed_at as "failedAt",
   tried_at as "triedAt", next_at as "nextAt", state, ended_at as "endedAt", ended_by as "endedBy"`)
 
 export type NewFailed = Omit<FailedRow, 'attempts' | 'triedAt' | 'state' | 'endedAt' | 'endedBy'>
@@ -36,17 +37,17 @@ export type NewFailed = Omit<FailedRow, 'attempts' | 'triedAt' | 'state' | 'ende
 export const insertFailed = (tx: Tx, rows: readonly NewFailed[]) =>
   sql`
   insert into betting.failed_settlement (bet_id, round_id, brand_id, member_id, game_code, asset, stake, payout, status, turnover,
-    own, reason, failed_at, tried_at, next_at)
-  select bet_id, round_id, brand_id, member_id, game_code, asset, stake, payout, status, turnover, own, reason, at, at, next_at
+    game_record, reason, failed_at, tried_at, next_at)
+  select bet_id, round_id, brand_id, member_id, game_code, asset, stake, payout, status, turnover, game_record, reason, at, at, next_at
   from unnest(
     ${arrayOf(rows.map((one) => one.betId))}::uuid[], ${arrayOf(rows.map((one) => one.roundId))}::uuid[],
     ${arrayOf(rows.map((one) => one.brandId))}::int[], ${arrayOf(rows.map((one) => one.memberId))}::uuid[],
     ${tokens(rows.map((one) => one.gameCode))}::text[], ${tokens(rows.map((one) => one.asset))}::text[],
     ${arrayOf(rows.map((one) => one.stake))}::int8[], ${arrayOf(rows.map((one) => one.payout))}::int8[],
     ${tokens(rows.map((one) => one.status))}::text[], ${arrayOf(rows.map((one) => one.turnover))}::int8[],
-    ${jsons(rows.map((one) => one.own))}::jsonb[], ${texts(rows.map((one) => one.reason))}::text[],
+    ${jsons(rows.map((one) => one.gameRecord))}::jsonb[], ${texts(rows.map((one) => one.reason))}::text[],
     ${moments(rows.map((one) => one.failedAt))}::timestamptz[], ${moments(rows.map((one) => one.nextAt))}::timestamptz[])
-    as failed (bet_id, round_id, brand_id, member_id, game_code, asset, stake, payout, status, turnover, own, reason, at, next_at)
+    as failed (bet_id, round_id, brand_id, member_id, game_code, asset, stake, payout, status, turnover, game_record, reason, at, next_at)
   on conflict (bet_id) do nothing`.execute(tx)
 
 /** Bets that wait to be tried again, those that are due first. */
@@ -79,7 +80,7 @@ export async function findSettling(db: Db, betIds: readonly string[]): Promise<R
 }
 
 /** It was tried once more and failed again. */
-export const noteFailure = (
+export const recordFailure = (
   tx: Tx,
   betId: string,
   { reason, now, nextAt }: { readonly reason: string; readonly now: Date; readonly nextAt: Date },

@@ -1,18 +1,18 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Verdict } from '#kernel/refusal.ts'
 import type { NewBet } from './betting.ts'
-import { type Asked, LockedBets } from './book.ts'
+import { type BetRequest, LockedBets } from './book.ts'
 import * as store from './store.ts'
 
-/** Whose account a bet needs. */
-export const askOf = (bet: Pick<NewBet, 'id' | 'memberId' | 'asset'>): Asked => ({
+/** What the book has to know of a bet before it is opened. */
+export const requestOf = (bet: Pick<NewBet, 'id' | 'memberId' | 'asset'>): BetRequest => ({
   betId: bet.id,
   memberId: bet.memberId,
   asset: bet.asset,
 })
 
 /** Open the book over bets that are known only by id, and decide each. */
-export async function change<End extends { readonly betId: string }, T>(
+export async function decideBets<End extends { readonly betId: string }, T>(
   tx: Tx,
   ends: readonly End[],
   now: Date,
@@ -23,7 +23,7 @@ export async function change<End extends { readonly betId: string }, T>(
     tx,
     ends.map((end) => end.betId),
   )
-  const book = await LockedBets.open(tx, [...bets.values()].map(askOf), now)
+  const book = await LockedBets.open(tx, [...bets.values()].map(requestOf), now)
   const verdicts: Verdict<T>[] = []
   for (const end of ends) verdicts.push(await decide(book, end))
   await book.write([])

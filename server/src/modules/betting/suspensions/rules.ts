@@ -1,4 +1,4 @@
-import type { Closed } from './store.ts'
+import type { Suspension } from './suspensions.ts'
 
 /** What a bet is about. */
 export interface Game {
@@ -7,9 +7,9 @@ export interface Game {
   readonly gameCode: string
 }
 
-/** Whether a game takes no bets: itself, its vendor, or everything is closed. */
-export const isClosed = (closed: readonly Closed[], { brandId, vendor, gameCode }: Game): boolean =>
-  closed.some(
+/** Whether a game takes no bets: itself, its vendor, or everything is suspended. */
+export const isSuspended = (suspensions: readonly Suspension[], { brandId, vendor, gameCode }: Game): boolean =>
+  suspensions.some(
     (one) =>
       one.brandId === brandId &&
       (one.scope === 'all' || (one.scope === 'vendor' ? one.code === vendor : one.code === gameCode)),

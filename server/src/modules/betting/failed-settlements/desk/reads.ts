@@ -7,7 +7,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
 import { roundOf } from '../../reads.ts'
-import { findNames } from '../../record/store.ts'
+import { findNames } from '../../game-names/store.ts'
 import * as store from '../store.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -37,16 +37,17 @@ export async function readFailedSettlements(
     totalPages: Math.ceil(total / pageSize),
     total,
     sums: { stake: amountText(stake, brand.decimals), due: amountText(payout, brand.decimals) },
-    list: await shown(deps, { decimals: brand.decimals, language }, rows),
+    list: await viewsOf(deps, { decimals: brand.decimals, language }, rows),
   }
 }
 
-interface Reading {
+/** How amounts and names are shown. */
+interface DisplayFormat {
   readonly decimals: number
   readonly language: string
 }
 
-async function shown(deps: Deps, { decimals, language }: Reading, rows: readonly store.FailedRow[]) {
+async function viewsOf(deps: Deps, { decimals, language }: DisplayFormat, rows: readonly store.FailedRow[]) {
   const [members, names] = await Promise.all([
     memberNames(
       deps.db,
@@ -88,7 +89,7 @@ export async function readFailedSettlement(
   const row = (await store.findFailed(deps.db, [params.betId])).get(params.betId)
   if (row?.brandId !== brandId) throw new Refusal('not_found')
   const { decimals } = await brandOf(deps, brandId)
-  const [failed] = await shown(deps, { decimals, language }, [row])
+  const [failed] = await viewsOf(deps, { decimals, language }, [row])
   if (!failed) throw new Error(`bet ${row.betId} is not shown`)
   const { transfers } = await roundOf(deps, { brandId, memberId: row.memberId, language }, row.roundId)
   return { failed, lines: transfers }

@@ -14,7 +14,7 @@ import { operatorIn } from '../../../../../test/operators.ts'
 import { spoilt } from '../../../../../test/spoilt.ts'
 import { type TestMember, world } from '../../../../../test/world.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
-import { retrySettlements } from '../try-again.ts'
+import { retrySettlements } from '../retry-settlements.ts'
 
 const here = await world()
 const { ask, clock, deps, hear, member } = here
