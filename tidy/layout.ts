@@ -69,7 +69,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Modules whose doors still forward, or have more functions than a door may: the list only shrinks. */
-export const UNSORTED_MODULES: ReadonlySet<string> = new Set(['brand', 'studio', 'wallet'])
+export const UNSORTED_MODULES: ReadonlySet<string> = new Set(['brand', 'wallet'])
 
 /** What other modules may import of a module: the door of its name, and those of its capabilities. */
 export const doorsOf = (module: string): readonly string[] => [

@@ -9,7 +9,7 @@ import { must } from '#kernel/refusal.ts'
 import { brandOf } from '../brand/brand.ts'
 import { countBets, findRound as findCrashRound } from './crash/desk/store.ts'
 import { findBetsOfRound } from './tables/bets/store.ts'
-import { effectAnew, effectOfVoid } from './tables/desk/effects.ts'
+import { effectOfResettle, effectOfVoid } from './tables/desk/effects.ts'
 import { LIMIT_DIRECTIONS, limitsFrom, limitsText } from './tables/desk/rules.ts'
 import { findRounds, findTable, type TableRow } from './tables/store.ts'
 
@@ -85,7 +85,7 @@ const ofRound: EvidenceOf = async (deps, approval) => {
   if (round?.brandId !== approval.brandId) return []
   const { currency, decimals } = await brandOf(deps, round.brandId)
   const bets = await findBetsOfRound(deps.db, round.id)
-  const judge = approval.rule === 'table_round_void' ? effectOfVoid : effectAnew
+  const judge = approval.rule === 'table_round_void' ? effectOfVoid : effectOfResettle
   const effect = judge(round, bets, currency, deps.now())
   const text = (units: bigint | undefined) => (units === undefined ? null : amountText(units, decimals))
   const count = (many: number | undefined) => (many === undefined ? null : String(many))

@@ -6,11 +6,11 @@ import { betsOf } from '../betting/betting.ts'
 import { failedSettlements } from '../betting/failed-settlements/failed-settlements.ts'
 import { recordBetEvents } from '../betting/shared-rounds/shared-rounds.ts'
 import type { CrashBetEnd } from './crash/end-bets.ts'
-import { tellTable } from './crash/decide.ts'
+import { announceTable } from './crash/decide-bet.ts'
 import { leftEvent } from './crash/view.ts'
 import * as crash from './crash/store.ts'
 import * as tables from './tables/bets/store.ts'
-import type { TableBetEnd } from './tables/dealer/settle.ts'
+import type { TableBetEnd } from './tables/dealer/settle-bets.ts'
 
 /** Bets that were set aside have been settled, or given back: what the games show of them follows. */
 export const noteSettlements = (deps: Deps, { brandId, keys }: Pick<News, 'brandId' | 'keys'>): Promise<void> =>
@@ -49,7 +49,7 @@ async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Pro
     tx,
     ended.filter(({ state }) => state === 'left').map((bet) => leftEvent(bet, { byItself: true })),
   )
-  await tellTable(tx, brandId)
+  await announceTable(tx, brandId)
 }
 
 async function noteTables(tx: Tx, ids: readonly string[]): Promise<void> {

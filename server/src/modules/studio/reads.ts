@@ -92,11 +92,11 @@ export async function readGame(
   }
 }
 
-/** The pot of a game for the live channel. */
 /** The games that have a pot. */
 export const potSubjects = (): Promise<ReadonlySet<string>> =>
   Promise.resolve(new Set(Object.keys(games).filter((code) => gameOf(code)?.jackpot)))
 
+/** The pot of a game for the live channel. */
 export async function readPotTopic(deps: Deps, { brandId, subject }: Watcher): Promise<Snapshot | undefined> {
   if (subject === undefined || !gameOf(subject)?.jackpot) return undefined
   const brand = await brandOf(deps, brandId)

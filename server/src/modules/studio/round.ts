@@ -3,7 +3,8 @@ import type { NewBet, Round } from '../betting/betting.ts'
 import type { Play } from './outcome.ts'
 import type { SeedRow } from './store.ts'
 
-export interface Played {
+/** What a round was played with. */
+export interface RoundPlay {
   readonly bet: NewBet
   readonly play: Play
   readonly choices: unknown
@@ -14,7 +15,10 @@ export interface Played {
 }
 
 /** The round as it is kept: enough to show it again and to prove it. */
-export const roundOf = ({ bet, play, choices, seed, open = false, now }: Played, events: Round['events']): Round => ({
+export const roundOf = (
+  { bet, play, choices, seed, open = false, now }: RoundPlay,
+  events: Round['events'],
+): Round => ({
   id: bet.roundId,
   brandId: bet.brandId,
   category: bet.category,

@@ -39,9 +39,9 @@ test('a moment before the crash is in time, at the crash it is too late, whateve
   const start = await units(late)
   const round = await roundThat((point) => point >= 120n && point < 300n)
   const [first, second] = [await bet(early, round.id), await bet(late, round.id)]
-  await pass(round.startsAt.getTime() - clock.now().getTime() + round.fate.crashMs - 1)
+  await pass(round.startsAt.getTime() - clock.now().getTime() + round.outcome.crashMs - 1)
   expect((await leave(early, first.value.betId)).value).toMatchObject({
-    leftAt: (Number(round.fate.point) / 100).toFixed(2),
+    leftAt: (Number(round.outcome.point) / 100).toFixed(2),
   })
   clock.move(1)
   expect(await leave(late, second.value.betId)).toMatchObject({ status: 409, errorCode: 'cash_out_late' })
@@ -89,6 +89,6 @@ test('until it is over no answer, event or record says where the flight ends or 
   expect((await current()).phase).toBe('running')
   const text = JSON.stringify(told)
   expect(text).toContain(round.id)
-  expect(text).not.toContain(round.fate.hash)
+  expect(text).not.toContain(round.outcome.hash)
   expect((await table()).round).toMatchObject({ point: null, hash: null })
 })

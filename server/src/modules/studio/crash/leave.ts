@@ -8,8 +8,8 @@ import { type BetBook, openBets } from '../../betting/betting.ts'
 import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
-import { type Fate, fateOf } from './fate.ts'
-import { left, tellMembers, tellTable } from './decide.ts'
+import { type CrashOutcome, crashOutcomeOf } from './crash-outcome.ts'
+import { left, announceMembers, announceTable } from './decide-bet.ts'
 import { leavingAt } from './rules.ts'
 import { leftEvent, type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
@@ -29,10 +29,11 @@ export async function leave(deps: Deps, ask: Ask<typeof contract.leaveCrash>): P
   return leaveAll(deps, { betId: ask.params.betId, memberId: ask.session.memberId, brand, asked })
 }
 
-interface Table {
+/** What one batch of commands is judged by, and what it writes. */
+interface LeaveBatch {
   readonly book: BetBook
   readonly bets: Map<string, store.BetRow>
-  readonly rounds: ReadonlyMap<string, { readonly round: store.RoundRow; readonly fate: Fate }>
+  readonly rounds: ReadonlyMap<string, { readonly round: store.RoundRow; readonly outcome: CrashOutcome }>
   readonly decided: store.BetRow[]
   readonly now: Date
 }
@@ -52,32 +53,38 @@ const leaveAll = batched(
       store.findBets(tx, ids),
       store.findRounds(tx, [...new Set([...asked.values()].map(({ roundId }) => roundId))]),
     ])
-    const fates = [...rounds.values()].map(
-      async (round) => [round.id, { round, fate: await fateOf(tx, deps, round) }] as const,
+    const points = [...rounds.values()].map(
+      async (round) => [round.id, { round, outcome: await crashOutcomeOf(tx, deps, round) }] as const,
     )
-    const table: Table = { book, bets: new Map(bets), rounds: new Map(await Promise.all(fates)), decided: [], now }
-    const verdicts = commands.map((command) => leaveOne(table, command))
-    if (table.decided.length > 0) await write(tx, table)
+    const batch: LeaveBatch = {
+      book,
+      bets: new Map(bets),
+      rounds: new Map(await Promise.all(points)),
+      decided: [],
+      now,
+    }
+    const verdicts = commands.map((command) => leaveOne(batch, command))
+    if (batch.decided.length > 0) await write(tx, batch)
     return verdicts
   },
 )
 
-function leaveOne(table: Table, { betId, memberId, brand, asked }: Command): Verdict<OwnBet> {
-  const bet = table.bets.get(betId)
-  const flight = bet && table.rounds.get(bet.roundId)
+function leaveOne(batch: LeaveBatch, { betId, memberId, brand, asked }: Command): Verdict<OwnBet> {
+  const bet = batch.bets.get(betId)
+  const flight = bet && batch.rounds.get(bet.roundId)
   if (bet?.memberId !== memberId || bet.brandId !== brand.id || !flight) return no('not_found')
   if (bet.state === 'left') return yes(ownBet(bet))
   if (bet.state === 'lost') return no('cash_out_late')
   if (bet.state !== 'placed') return no('bet_not_open')
-  const at = leavingAt(asked, bet, { ...flight.round, ...flight.fate })
+  const at = leavingAt(asked, bet, { ...flight.round, ...flight.outcome })
   if (!at.ok) return at
-  const after = left(table.book, bet, at.value, table.now)
-  table.bets.set(betId, after)
-  table.decided.push(after)
+  const after = left(batch.book, bet, at.value, batch.now)
+  batch.bets.set(betId, after)
+  batch.decided.push(after)
   return yes(ownBet(after))
 }
 
-async function write(tx: Tx, { book, decided }: Table): Promise<void> {
+async function write(tx: Tx, { book, decided }: LeaveBatch): Promise<void> {
   await Promise.all([
     book.write([]),
     store.endBets(tx, 'placed', decided),
@@ -86,12 +93,12 @@ async function write(tx: Tx, { book, decided }: Table): Promise<void> {
       decided.map((bet) => leftEvent(bet, { byItself: false })),
     ),
     ...[...Map.groupBy(decided, ({ brandId }) => brandId)].flatMap(([brandId, bets]) => [
-      tellMembers(
+      announceMembers(
         tx,
         brandId,
         bets.map(({ memberId }) => memberId),
       ),
-      tellTable(tx, brandId),
+      announceTable(tx, brandId),
     ]),
   ])
 }

@@ -5,7 +5,7 @@ import { hundredthsText } from '@croupier/engine/wire.ts'
 import { linkAfter, paytableVersion } from '@croupier/engine/instant/crash.ts'
 import type { BetEvent, SharedRoundEnd } from '../../betting/shared-rounds/shared-rounds.ts'
 import { sha256 } from '../outcome.ts'
-import type { Fate } from './fate.ts'
+import type { CrashOutcome } from './crash-outcome.ts'
 import type { BetRow, RoundRow } from './store.ts'
 
 export type OwnBet = ReplyOf<typeof placeCrashBet>
@@ -48,7 +48,7 @@ export const leftEvent = (
 })
 
 /** A round that has crashed, for the record of all who bet on it: how it went, and its link of the chain. */
-export const endOf = (round: RoundRow, { hash, point }: Pick<Fate, 'hash' | 'point'>): SharedRoundEnd => ({
+export const endOf = (round: RoundRow, { hash, point }: Pick<CrashOutcome, 'hash' | 'point'>): SharedRoundEnd => ({
   roundId: round.id,
   events: [
     { kind: 'launched', at: round.startsAt.toISOString() },

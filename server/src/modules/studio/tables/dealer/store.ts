@@ -135,10 +135,6 @@ export const putOff = (tx: Tx, tableId: string, state: TableState, dueAt: Date) 
     tx,
   )
 
-/** Free the seats whose owners have not bet for long. */
-export const freeSeats = (tx: Tx, tableId: string, before: Date) =>
-  sql`delete from studio.table_seat where table_id = ${tableId}::uuid and used_at < ${before}::timestamptz`.execute(tx)
-
 /** Hold a table whose last round is still this one; false when it has gone on. */
 export async function holdTable(tx: Tx, id: string, roundId: string | null): Promise<boolean> {
   const { rows } = await sql`
