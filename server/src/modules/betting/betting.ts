@@ -73,7 +73,7 @@ export interface Round {
   readonly startedAt: Date
   readonly closedAt: Date | null
   readonly choices: unknown
-  /** Of a game that goes on step by step. */
+  /** Of a multi-step game. */
   readonly steps?: unknown
   readonly events: unknown
   readonly rules: unknown
@@ -162,7 +162,7 @@ export interface Adjustment extends Settlement {
   readonly reason: string
 }
 
-/** Resettle settled bets, either way. A lower payout is taken back only as far as the balance covers it: else `insufficient_funds`. */
+/** Resettle settled bets, either way. A lower payout is reclaimed only as far as the balance covers it: else `insufficient_funds`. */
 export async function adjustBets(
   tx: Tx,
   adjustments: readonly Adjustment[],

@@ -62,7 +62,7 @@ export class LockedBets implements BetBook {
         tx,
         requests.map((request) => accountOf(request.memberId, request.asset)),
       ),
-      // BetRequest behind the locks: who was kept out, and whoever sent the same id before us, has committed by then.
+      // Read behind the locks: an exclusion, or the same id sent before, has been committed by then.
       heldBack(tx, [...new Set(requests.map((request) => request.memberId))], [...new Set(rules.values())], now),
       roundIds.length > 0 ? findBetsAndRounds(tx, ids, roundIds) : store.findBets(tx, ids),
       store.findTombstones(tx, ids),

@@ -79,7 +79,7 @@ const ofClosed: EvidenceOf = async (deps, { brandId, subjectId, subjectType }) =
   ]
 }
 
-/** What it would come to if the round were given back, or judged anew, at this moment. */
+/** What it would come to if the round were voided, or resettled, at this moment. */
 const ofRound: EvidenceOf = async (deps, approval) => {
   const round = (await findRounds(deps.db, [approval.subjectId])).get(approval.subjectId)
   if (round?.brandId !== approval.brandId) return []
@@ -99,7 +99,7 @@ const ofRound: EvidenceOf = async (deps, approval) => {
   ]
 }
 
-/** What lies on a crash round; it changes while the round goes on. */
+/** What lies on a crash round; it changes while the round runs. */
 const ofCrash: EvidenceOf = async (deps, { brandId, subjectId }) => {
   const round = await findCrashRound(deps.db, subjectId)
   if (round?.brandId !== brandId) return []

@@ -12,7 +12,7 @@ import * as crash from './crash/store.ts'
 import * as tables from './tables/bets/store.ts'
 import type { TableBetEnd } from './tables/dealer/settle-bets.ts'
 
-/** Bets that were set aside have been settled, or given back: what the games show of them follows. */
+/** Failed settlements have been settled, or returned: what the games show of them follows. */
 export const noteSettlements = (deps: Deps, { brandId, keys }: Pick<News, 'brandId' | 'keys'>): Promise<void> =>
   doTogether(
     deps,
@@ -39,7 +39,7 @@ async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Pro
   const ended = bets.flatMap((bet): crash.BetRow[] => {
     const [row, end] = [failed.get(bet.id), settled.get(bet.id)]
     if (!row || !end || row.state === 'waiting') return []
-    // Written by this module when it set the bet aside.
+    // Written by this module when the settlement failed.
     const { state, leftAt } = row.gameRecord as CrashBetEnd
     const after = { payout: end.payout, balance: end.balanceAfter, decidedAt: end.settledAt }
     return [end.status === 'void' ? { ...bet, ...after, state: 'returned' } : { ...bet, ...after, state, leftAt }]
@@ -59,7 +59,7 @@ async function noteTables(tx: Tx, ids: readonly string[]): Promise<void> {
   const ended = bets.flatMap((bet): tables.BetRow[] => {
     const [row, end] = [failed.get(bet.id), settled.get(bet.id)]
     if (!row || !end || row.state === 'waiting') return []
-    // Written by this module when it set the bet aside.
+    // Written by this module when the settlement failed.
     const { state } = row.gameRecord as TableBetEnd
     const after = { payout: end.payout, decidedAt: end.settledAt }
     return [{ ...bet, ...after, state: end.status === 'void' ? 'returned' : state }]

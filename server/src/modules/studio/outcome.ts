@@ -16,7 +16,7 @@ export interface Outcome {
   /** Beside the pot. */
   readonly payout: bigint
   readonly jackpot: boolean
-  /** As the page is told; `pot` is what the jackpot paid, where it fell. */
+  /** As the page shows them; `pot` is what the jackpot paid, where it fell. */
   readonly events: (pot?: bigint) => readonly GameEvent[]
 }
 

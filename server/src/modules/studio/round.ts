@@ -9,7 +9,7 @@ export interface RoundPlay {
   readonly play: Play
   readonly choices: unknown
   readonly seed: SeedRow
-  /** It goes on step by step. */
+  /** It is a multi-step round. */
   readonly open?: boolean
   readonly now: Date
 }

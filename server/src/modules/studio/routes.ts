@@ -10,7 +10,7 @@ import * as rounds from '@croupier/contract/table-rounds.ts'
 import * as tables from '@croupier/contract/tables.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelBet } from './crash/cancel-bet.ts'
-import { leave } from './crash/leave.ts'
+import { cashOut } from './crash/cash-out.ts'
 import { placeBet } from './crash/place-bet.ts'
 import { readRound, readTable } from './crash/reads.ts'
 import { playRound } from './play-round.ts'
@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   route(crash.crashTable, readTable),
   route(crash.placeCrashBet, placeBet),
   route(crash.cancelCrashBet, cancelBet),
-  route(crash.leaveCrash, leave),
+  route(crash.leaveCrash, cashOut),
   route(crash.crashRound, readRound),
   route(tables.liveTables, tableReads.readTables, {}),
   route(tables.liveTable, tableReads.readTable),

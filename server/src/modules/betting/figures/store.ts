@@ -172,7 +172,7 @@ export interface SettledRow {
   readonly settledAt: Date
 }
 
-/** Bets in the order they were settled; void ones and those that were settled anew are left out. */
+/** Bets in the order they were settled; void ones and those that were resettled are left out. */
 export async function findSettled(db: Db, span: SettledSpan): Promise<readonly SettledRow[]> {
   const { brandId, asset, category, after, afterBet, before, limit } = span
   const { rows } = await sql<SettledRow>`

@@ -23,7 +23,7 @@ export async function findFirstSettled(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** The hours whose bets were settled in a span, for the first time or anew. */
+/** The hours whose bets were settled in a span, for the first time or again. */
 export async function findHours(db: Db, from: Date, to: Date): Promise<readonly Date[]> {
   const { rows } = await sql<{ hour: Date }>`
     select distinct date_trunc('hour', placed_at) as hour from betting.bet

@@ -26,7 +26,7 @@ export async function openCalls(tx: Tx, calls: readonly VendorCall[], now: Date)
   const roundIds = [...new Set(calls.flatMap(({ roundId }) => (roundId === undefined ? [] : [roundId])))]
   const [bets, answered, rounds] = await Promise.all([
     LockedBets.open(tx, calls.flatMap(requestsOf), now),
-    // Read behind the locks: whoever sent the same call before us has committed by then.
+    // Read behind the locks: the same call sent before has been committed by then.
     store.findCalls(
       tx,
       calls.map(({ id }) => id),
@@ -102,7 +102,7 @@ class Calls implements VendorBook {
   }
 
   take(call: VendorCall): VendorAnswer {
-    // What is kept once writing has begun would be lost, and the vendor told that it stands.
+    // What is kept once writing has begun would be lost, and the vendor answered that it stands.
     if (this.#written) throw new Error(`call ${call.id} is taken too late: its book has been written`)
     const before = this.#answered.get(call.id)
     if (before?.content === call.content) return before

@@ -30,7 +30,7 @@ const CODES: Partial<Record<RefusalCode, VendorCode>> = {
   bets_paused: 'INVALID_GAME',
 }
 
-/** What a vendor is told where a member would be told this. */
+/** What a vendor is answered where a member would be refused with this code. */
 export const vendorCodeOf = (code: RefusalCode): VendorCode => CODES[code] ?? 'PLAYER_BLOCKED'
 
 const STANDING: readonly VendorCode[] = ['OK', 'NOT_ENOUGH_MONEY', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK']

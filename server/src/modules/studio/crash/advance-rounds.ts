@@ -10,7 +10,7 @@ import { chainOf, makeChain, publishChain, saltChain, takeLink } from '../../cha
 import { announceTable } from './decide-bet.ts'
 import { endBets, OTHERS_TURN_MS } from './end-bets.ts'
 import { chainOwner, type CrashOutcome, crashOutcomeOf } from './crash-outcome.ts'
-import { GRACE_MS, heightAfter, turnOf } from './rules.ts'
+import { GRACE_MS, multiplierAfter, turnOf } from './rules.ts'
 import { endOf } from './view.ts'
 import * as store from './store.ts'
 
@@ -35,11 +35,11 @@ export async function advanceRounds(deps: Deps): Promise<number> {
   return Math.min(IDLE_MS, ...waits)
 }
 
-/** One turn of one brand; answers when the next is due. Whatever was cut off before goes on where it was. */
+/** One step of one brand; answers when the next is due. What was cut off before continues where it was. */
 export async function advanceRound(deps: Deps, brand: Brand): Promise<number> {
   const round = await store.findCurrent(deps.db, brand.id)
   if (!round) return open(deps, brand)
-  // One that was ended needs no outcome: it goes on also where none can be computed.
+  // One that was ended needs no outcome: it ends also where none can be computed.
   const outcome = round.phase === 'void' ? NO_OUTCOME : await crashOutcomeOf(deps.db, deps, round)
   const turn = turnOf({ ...round, ...outcome }, deps.now(), brand.settings.crash.pauseMs)
   switch (turn.kind) {
@@ -50,7 +50,7 @@ export async function advanceRound(deps: Deps, brand: Brand): Promise<number> {
     case 'start':
       return change(deps, round, { from: 'betting', to: 'running', heartbeatAt: deps.now() })
     case 'heartbeat':
-      return fly(deps, brand, round, outcome)
+      return payCashOuts(deps, brand, round, outcome)
     case 'crash':
       return change(deps, round, {
         from: 'running',
@@ -73,7 +73,7 @@ export async function advanceRound(deps: Deps, brand: Brand): Promise<number> {
   }
 }
 
-/** Whatever is done is done by one node at a time; the others come back a little later. */
+/** One node at a time advances a round; the others try again a little later. */
 const alone = (deps: Deps, brandId: number, work: (tx: Tx) => Promise<number>): Promise<number> =>
   inTransaction(deps.db, async (tx) => ((await store.takeTurn(tx, brandId)) ? work(tx) : OTHERS_TURN_MS))
 
@@ -118,8 +118,13 @@ async function open(deps: Deps, brand: Brand): Promise<number> {
   })
 }
 
-/** While it flies: say that somebody is there, and pay those who leave by themselves at this height. */
-async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }: CrashOutcome): Promise<number> {
+/** While it flies: say that somebody is there, and pay those who leave by themselves at this multiplier. */
+async function payCashOuts(
+  deps: Deps,
+  brand: Brand,
+  round: store.RoundRow,
+  { crashMs }: CrashOutcome,
+): Promise<number> {
   const now = deps.now()
   const ms = now.getTime() - round.startsAt.getTime()
   if (now.getTime() - round.heartbeatAt.getTime() >= HEARTBEAT_EVERY_MS)
@@ -127,9 +132,9 @@ async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }:
       await store.changePhase(tx, round.id, { from: 'running', to: 'running', heartbeatAt: now })
       return 0
     })
-  const leaving = await store.findFlying(deps.db, round.id, BigInt(heightAfter(ms)), AT_ONCE)
+  const leaving = await store.findOpenBets(deps.db, round.id, BigInt(multiplierAfter(ms)), AT_ONCE)
   if (leaving.length > 0) return endBets(deps, { brand, round }, leaving, 'left')
-  const next = await store.lowestLeaving(deps.db, round.id)
+  const next = await store.lowestCashOut(deps.db, round.id)
   const nextMs = Math.min(crashMs, next === undefined ? crashMs : msOf(next)) - ms
   return Math.max(TICK_MS, Math.min(HEARTBEAT_EVERY_MS, nextMs))
 }
@@ -137,18 +142,18 @@ async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }:
 /** After a crash: those who left by themselves before it are paid, then the others have lost. Of a void round all stakes return. */
 async function settle(deps: Deps, brand: Brand, round: store.RoundRow, outcome: CrashOutcome): Promise<number> {
   if (round.phase === 'void') {
-    const flying = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
-    return flying.length > 0 ? endBets(deps, { brand, round }, flying, 'returned') : close(deps, round, 'void')
+    const unsettled = await store.findOpenBets(deps.db, round.id, undefined, AT_ONCE)
+    return unsettled.length > 0 ? endBets(deps, { brand, round }, unsettled, 'returned') : close(deps, round, 'void')
   }
-  const leaving = await store.findFlying(deps.db, round.id, outcome.point, AT_ONCE)
+  const leaving = await store.findOpenBets(deps.db, round.id, outcome.point, AT_ONCE)
   if (leaving.length > 0) return endBets(deps, { brand, round }, leaving, 'left')
   const grace = (round.endedAt?.getTime() ?? 0) + GRACE_MS - deps.now().getTime()
   if (grace > 0) return grace
-  const others = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
+  const others = await store.findOpenBets(deps.db, round.id, undefined, AT_ONCE)
   return others.length > 0 ? endBets(deps, { brand, round }, others, 'lost') : close(deps, round, outcome)
 }
 
-/** The last of a round; of one that crashed, members' records are told how it went. */
+/** The end of a round; how one went that crashed is recorded for its members. */
 const close = (deps: Deps, round: store.RoundRow, how: 'void' | CrashOutcome): Promise<number> =>
   alone(deps, round.brandId, async (tx) => {
     const now = deps.now()

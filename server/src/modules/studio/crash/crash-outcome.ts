@@ -18,7 +18,7 @@ export interface CrashOutcome {
   readonly crashMs: number
 }
 
-/** Computed once a round and node, by brand, and told to nobody before the round's end. */
+/** Computed once a round and node, by brand, and revealed to nobody before the round's end. */
 const outcomes = new WeakMap<Deps, Map<number, { readonly roundId: string; readonly outcome: Promise<CrashOutcome> }>>()
 
 /** How a round will end, from its link and the salt. */

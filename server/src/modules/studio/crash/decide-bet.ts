@@ -7,14 +7,14 @@ import type { BetRow } from './store.ts'
 
 export const GAME = 'CRASH'
 
-/** A bet leaves the flight here and is paid. */
+/** A bet cashes out here and is paid. */
 export function left(book: BetBook, bet: BetRow, hundredths: number, now: Date): BetRow {
   const payout = payoutAt(hundredths, bet)
   const { balanceAfter } = must(book.settle(bet.id, { payout, status: payout > 0n ? 'won' : 'lost' }))
   return { ...bet, state: 'left', leftAt: hundredths, payout, balance: balanceAfter, decidedAt: now }
 }
 
-/** A bet was still in the air when it crashed. */
+/** A bet had not cashed out when the round crashed. */
 export function lost(book: BetBook, bet: BetRow, now: Date): BetRow {
   const { balanceAfter } = must(book.settle(bet.id, { payout: 0n, status: 'lost' }))
   return { ...bet, state: 'lost', balance: balanceAfter, decidedAt: now }

@@ -14,7 +14,7 @@ import * as store from './store.ts'
 
 export const OTHERS_TURN_MS = 250
 
-/** How bets end together: they leave by themselves, are lost, or come back. */
+/** How bets end together: they cash out automatically, are lost, or are returned. */
 export type BetEnding = 'left' | 'lost' | 'returned'
 
 /**
@@ -64,8 +64,8 @@ async function decide(
   way: 'left' | 'lost',
 ): Promise<readonly store.BetRow[]> {
   const now = deps.now()
-  const { book, flying } = await lockFlying(tx, brand, bets, now)
-  const ended = flying.map((bet) => (way === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
+  const { book, open } = await lockOpenBets(tx, brand, bets, now)
+  const ended = open.map((bet) => (way === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
   await book.write([])
   return ended
 }
@@ -86,7 +86,7 @@ async function returnStakes(tx: Tx, deps: Deps, bets: readonly store.BetRow[]): 
 }
 
 /** Behind the locks of the accounts: who has left by hand meanwhile has left. */
-async function lockFlying(tx: Tx, brand: Brand, bets: readonly store.BetRow[], now: Date) {
+async function lockOpenBets(tx: Tx, brand: Brand, bets: readonly store.BetRow[], now: Date) {
   const rules = playRulesOf(brand, now)
   const book = await openBets(
     tx,
@@ -94,8 +94,8 @@ async function lockFlying(tx: Tx, brand: Brand, bets: readonly store.BetRow[], n
     now,
   )
   const ids = bets.map(({ id }) => id)
-  const flying = [...(await store.findBets(tx, ids)).values()].filter(({ state }) => state === 'placed')
-  return { book, flying }
+  const open = [...(await store.findBets(tx, ids)).values()].filter(({ state }) => state === 'placed')
+  return { book, open }
 }
 
 /** A bet that could not be ended with the others. */
@@ -112,8 +112,8 @@ export interface CrashBetEnd {
 }
 
 async function recordFailure(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way, reason }: FailedEnd): Promise<void> {
-  const { flying } = await lockFlying(tx, brand, [asked], deps.now())
-  const [bet] = flying
+  const { open } = await lockOpenBets(tx, brand, [asked], deps.now())
+  const [bet] = open
   if (!bet) return
   await store.endBets(tx, 'placed', [{ ...bet, state: 'settling', decidedAt: null }])
   const gameRecord: CrashBetEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }

@@ -177,7 +177,7 @@ async function write(tx: Tx, { book, rounds, fresh, now }: BetBatch): Promise<vo
   ])
 }
 
-/** The round in the members' record; what proves it is told by the table itself. */
+/** The round in the members' record; what proves it is read from the crash round. */
 function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Date): Round {
   const [bet] = bets
   if (!bet) throw new Error(`round ${round.id} has no bet`)

@@ -18,7 +18,7 @@ type SharedTable = Omit<ReplyOf<typeof contract.crashTable>, 'mine'>
 
 const BETS_SHOWN = 50
 const PAST_SHOWN = 20
-/** Shorter than the live channel waits before it reads what it has heard of, so that nobody is shown an old table. */
+/** Shorter than the live channel waits after a notification before it reads, so that nobody is shown an old table. */
 const FRESH_MS = 80
 
 /** The shared round as it stands. */

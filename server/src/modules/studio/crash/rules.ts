@@ -14,7 +14,7 @@ export function hundredthsOf(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole + decimals.padEnd(2, '0'))
 }
 
-/** Where a bet leaves by itself: where it is told to, where it has won all that a round pays, or at the end of all flights. */
+/** Where a bet cashes out automatically: where its member said, where it has won all that a round pays, or at the highest multiplier. */
 export function leavesAt(autoAt: number | undefined, { stake, payoutCap }: Terms): Verdict<number> {
   if (autoAt !== undefined && (autoAt < cashOutMin || autoAt > cashOutMax)) return atField('autoAt', 'not_allowed')
   const capped = (payoutCap * 100n + stake - 1n) / stake
@@ -28,8 +28,8 @@ export function payoutAt(hundredths: number, { stake, unit, payoutCap }: Terms):
   return won > payoutCap ? payoutCap : won
 }
 
-/** How far a flight is after so long, in hundredths. */
-export const heightAfter = (ms: number): number => multiplierAt(Math.max(0, Math.min(Math.trunc(ms), flightMsMax)))
+/** The multiplier after so long, in hundredths. */
+export const multiplierAfter = (ms: number): number => multiplierAt(Math.max(0, Math.min(Math.trunc(ms), flightMsMax)))
 
 /** A round and how it will end. */
 export interface RoundCourse {
@@ -49,11 +49,11 @@ export function leavingAt(asked: Date, bet: { readonly leavesAt: number }, cours
   const ms = asked.getTime() - course.startsAt.getTime()
   if (ms < 0) return no('step_not_allowed')
   if (ms >= course.crashMs) return BigInt(bet.leavesAt) <= course.point ? yes(bet.leavesAt) : no('cash_out_late')
-  const height = heightAfter(ms)
-  return height < cashOutMin ? no('step_not_allowed') : yes(Math.min(height, bet.leavesAt))
+  const multiplier = multiplierAfter(ms)
+  return multiplier < cashOutMin ? no('step_not_allowed') : yes(Math.min(multiplier, bet.leavesAt))
 }
 
-/** After so long without anybody to carry a round on nobody could leave it: the stakes come back. */
+/** After so long without a heartbeat nobody could cash out: the stakes are returned. */
 const DOWN_MS = 5000
 
 /** How long after a crash those count who left before it and are still on their way. */

@@ -166,22 +166,23 @@ export async function findTable(
   return { bets, players: rows[0]?.players ?? 0, staked: rows[0]?.staked ?? 0n }
 }
 
-/** Bets that are still in the air and leave at this height or below; of all, where no height is given. */
-export async function findFlying(
+/** Open bets that cash out at this multiplier or below; all of them where none is given. */
+export async function findOpenBets(
   db: Db,
   roundId: string,
-  height: bigint | undefined,
+  multiplier: bigint | undefined,
   limit: number,
 ): Promise<readonly BetRow[]> {
   const { rows } = await sql<BetRow>`
     select ${BET} from studio.crash_bet
-    where round_id = ${roundId}::uuid and state = 'placed' and (${height ?? null}::int8 is null or leaves_at <= ${height ?? null}::int8)
+    where round_id = ${roundId}::uuid and state = 'placed'
+      and (${multiplier ?? null}::int8 is null or leaves_at <= ${multiplier ?? null}::int8)
     order by leaves_at, id limit ${limit}::int`.execute(db)
   return rows
 }
 
-/** The lowest height at which somebody leaves by themselves. */
-export async function lowestLeaving(db: Db, roundId: string): Promise<number | undefined> {
+/** The lowest multiplier at which somebody leaves by themselves. */
+export async function lowestCashOut(db: Db, roundId: string): Promise<number | undefined> {
   const { rows } = await sql<{ at: number | null }>`
     select min(leaves_at) as at from studio.crash_bet where round_id = ${roundId}::uuid and state = 'placed'`.execute(
     db,

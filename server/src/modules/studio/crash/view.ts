@@ -10,7 +10,7 @@ import type { BetRow, RoundRow } from './store.ts'
 
 export type OwnBet = ReplyOf<typeof placeCrashBet>
 
-/** A multiplier as pages are told. */
+/** A multiplier as pages show it. */
 export const multiplierText = (hundredths: number | bigint): string => hundredthsText(Number(hundredths))
 
 const NUMBER_BYTES = 4

@@ -158,7 +158,7 @@ const failedOf = ({ after, returned }: RoundEnd, reason: string): FailedBet => (
 interface RoundEnd {
   readonly before: store.MultiStepRound
   readonly after: store.MultiStepRound
-  /** Nothing was picked, or the game can't go on: the stake comes back. */
+  /** Nothing was picked, or the game cannot continue: the stake is returned. */
   readonly returned: boolean
 }
 

@@ -46,7 +46,7 @@ export function applyStep(
   return yes(game.play(bet, [...steps, known], wordsFor(row)))
 }
 
-/** The events of a stage as pages are told. The engine's stage holds nothing that is not revealed. */
+/** The events of a stage as pages show them. The engine's stage holds nothing that is not revealed. */
 export const wireOf = (game: SteppedGame, stage: Stage<unknown>, decimals: number): readonly GameEvent[] =>
   // The contract has every game's events, in the form that the game writes.
   game.wire(stage.events, decimals) as readonly GameEvent[]

@@ -112,7 +112,7 @@ const plain = ({ stake, unit, payoutCap, openedAt, ...round }: NewMultiStepRound
   openedAt: openedAt.toISOString(),
 })
 
-/** Note how rounds have gone on. `Outrun` when somebody else has gone on with one of them meanwhile. */
+/** Record how rounds have continued. `Outrun` when somebody else has continued one of them meanwhile. */
 export async function saveMultiStepRounds(
   tx: Tx,
   rounds: readonly { readonly before: MultiStepRound; readonly after: MultiStepRound }[],
@@ -129,7 +129,7 @@ export async function saveMultiStepRounds(
                 ${moments(after.map((one) => one.closedAt))}::timestamptz[], ${arrayOf(after.map((one) => one.endedBy))}::text[])
       as after (round_id, taken, steps, payout, last_step_at, interrupted, closed_at, ended_by)
     where r.round_id = after.round_id and json_array_length(r.steps) = after.taken and r.closed_at is null`.execute(tx)
-  if (numAffectedRows !== BigInt(rounds.length)) throw new Outrun('somebody else has gone on with a round')
+  if (numAffectedRows !== BigInt(rounds.length)) throw new Outrun('somebody else has continued a round')
 }
 
 export interface StepRow {
@@ -156,10 +156,10 @@ export const insertSteps = (tx: Tx, steps: readonly StepRow[]) =>
                        ${arrayOf(steps.map((one) => one.place))}::int[], ${jsons(steps.map((one) => one.step))}::json[],
                        ${jsons(steps.map((one) => one.reply))}::json[])`.execute(tx)
 
-/** Which rounds nobody has gone on with. */
+/** Which rounds nobody has continued. */
 export interface AbandonedFilter {
   readonly brandId: number
-  /** Nobody has gone on with it since. */
+  /** Nobody has continued it since. */
   readonly since: Date
   /** Only those that are not yet shown as interrupted. */
   readonly uninterrupted?: true

@@ -25,7 +25,7 @@ interface Command {
   readonly brand: Brand
 }
 
-/** Go on with a round that is open: one step, or the last one. */
+/** Continue an open round: one step, or the last one. */
 export async function takeStep(deps: Deps, ask: Ask<typeof contract.takeStep>): Promise<Reply> {
   const { body, params, session } = ask
   const brand = await brandOf(deps, ask.brandId)

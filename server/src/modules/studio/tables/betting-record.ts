@@ -39,7 +39,7 @@ export const newBet = (id: string, { memberId, asset, content, round }: BetOwner
   selection: { spot: laid.spot.key, pays: [...laid.spot.pays] },
 })
 
-/** The round in the members' record; what happened in it and what proves it is told by its table. */
+/** The round in the members' record; what happened in it and what proves it is read from its table. */
 export function recordOf(
   round: RoundRow,
   table: TableRow | undefined,

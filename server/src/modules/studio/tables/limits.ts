@@ -46,7 +46,7 @@ export interface PlacedStakes {
 /** The best profit on a stake of one, in whole stakes. */
 export const bestOf = ({ pays }: Spot): bigint => BigInt(Math.ceil(Number(pays.at(-1) ?? '1')))
 
-/** May all of this be laid beside what lies there? The limits are of whole spots, whoever lays on them how often. */
+/** May all of this be staked beside what lies there? The limits are of whole spots, however often somebody stakes on them. */
 export function acceptStakes(
   laid: readonly SpotStake[],
   lying: PlacedStakes,

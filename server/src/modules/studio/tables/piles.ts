@@ -2,7 +2,7 @@ import type { LobbyTable } from './view.ts'
 
 type Pile = LobbyTable['laid'][number]
 
-/** So much of a table is told in the lobby. */
+/** So much of a table is shown in the lobby. */
 const pilesMost = 4
 const piecesMost = 6
 

@@ -155,7 +155,7 @@ function placeOne(batch: BetBatch, command: Command): Verdict<MemberRound> {
     const placed = batch.book.place(newBet(betId(id, at), { ...command, round, content }, one))
     if (!placed.ok) {
       if (at === 0) return placed
-      // Some of it has been taken already: all or none, so the whole is taken back and whoever came along is asked alone.
+      // Some of it has been taken already: all or none, so the whole is rolled back and the commands of the batch are tried one by one.
       throw new Refusal(placed.code, placed.detail)
     }
     balance = placed.value.balanceAfter

@@ -129,7 +129,7 @@ export interface LastRow extends SummaryRow {
   readonly events: readonly ShownEvent[]
 }
 
-/** The last round of each table that has an outcome, or was given back. */
+/** The last round of each table that has an outcome, or is void. */
 export async function findLast(db: Db, tableIds: readonly string[]): Promise<ReadonlyMap<string, LastRow>> {
   const { rows } = await sql<LastRow>`
     select last.* from unnest(${arrayOf(tableIds)}::uuid[]) as wanted (id)

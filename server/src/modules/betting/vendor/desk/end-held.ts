@@ -43,7 +43,7 @@ type HeldRoundEnd =
   | { readonly rule: 'held_stake_settled'; readonly action: 'vendors.settle_held'; readonly payout: bigint }
   | { readonly rule: 'held_stake_returned'; readonly action: 'vendors.return_held' }
 
-/** The calls that the vendor has not made are made here, on the same book: whoever comes second meets what the first left. */
+/** The calls that the vendor has not made are made here, on the same book: the second of two finds what the first has left. */
 async function end(tx: Tx, deps: Deps, ask: EndRequest, ending: HeldRoundEnd): Promise<void> {
   const { session, params } = ask
   const now = deps.now()

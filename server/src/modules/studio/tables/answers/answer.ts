@@ -21,7 +21,7 @@ import * as tables from '../store.ts'
 import * as store from './store.ts'
 import { stakesAdded, withChanges } from '../totals.ts'
 
-/** Answer what the round asks. What follows a bet is taken at once; the moment at which the server hears of it decides. */
+/** Answer what the round asks. What follows a bet is taken at once; the moment at which the server receives it decides. */
 export async function answer(deps: Deps, ask: Ask<typeof contract.answerTable>): Promise<MemberRound> {
   const { params, body, session, brandId } = ask
   const brand = await brandOf(deps, brandId)

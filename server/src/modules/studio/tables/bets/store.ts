@@ -61,7 +61,7 @@ export async function findPlaced(db: Db, ids: readonly string[]): Promise<Readon
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of these bets that were set aside when the others were settled, held. */
+/** Those of these bets that could not be settled with the others, locked. */
 export async function findSettling(tx: Tx, ids: readonly string[]): Promise<readonly BetRow[]> {
   const { rows } = await sql<BetRow>`
     select ${BET} from studio.table_bet where id = any(${arrayOf(ids)}::uuid[]) and state = 'settling'
@@ -88,7 +88,7 @@ export const insertBets = (tx: Tx, bets: readonly BetRow[]) =>
     ${arrayOf(bets.map((one) => one.decimals))}::int[], ${tokens(bets.map((one) => one.state))}::text[],
     ${moments(bets.map((one) => one.placedAt))}::timestamptz[])`.execute(tx)
 
-/** Note how bets were decided; where it is done anew, whatever they were. */
+/** Record how bets were decided, whatever state they were in. */
 export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>
   sql`
   update studio.table_bet as b set state = after.state, payout = after.payout, decided_at = after.decided_at
@@ -97,7 +97,7 @@ export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>
     as after (id, state, payout, decided_at)
   where b.id = after.id`.execute(tx)
 
-/** What lies on rounds after bets were laid or taken back. Their rows are held. */
+/** What lies on rounds after bets were placed or undone. Their rows are locked. */
 export const saveTotals = (
   tx: Tx,
   rounds: readonly { readonly id: string; readonly totals: Totals; readonly people: number }[],

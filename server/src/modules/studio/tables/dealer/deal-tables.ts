@@ -91,7 +91,7 @@ async function advanceRound(deps: Deps, { brand, table, game, turn }: TableTurn,
     const link = turn === 'return_stakes' ? await linkIfKnown(deps, round.shoeId) : undefined
     return announcingTable(deps, table, async (tx) => {
       await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)
-      // What was given back ends its shoe, so that its link may be told.
+      // A void round ends its shoe, so that its link may be revealed.
       const shoe = link === undefined ? {} : { shoe: { taken: round.startsFrom, hash: link } }
       await save(tx, round, { ...settled(round, { pace, now: deps.now() }), ...shoe })
     })

@@ -18,7 +18,7 @@ interface ShoeSecret {
 const SHOES_KNOWN = 500
 const secrets = new WeakMap<Deps, LRUCache<string, ShoeSecret>>()
 
-/** The link of a shoe: to be told only when the shoe is over. */
+/** The link of a shoe: to be revealed only when the shoe is over. */
 export const linkOf = async (deps: Deps, shoeId: string): Promise<string> => (await secretOf(deps, shoeId)).hash
 
 async function secretOf(deps: Deps, shoeId: string): Promise<ShoeSecret> {

@@ -16,7 +16,7 @@ import { type DecidedBet, turnoverOf } from '../turnover.ts'
 /** So many bets are decided in one transaction, give or take the last member's. */
 const BETS_AT_ONCE = 4000
 
-/** A bet as it ends: how it is written down here, and what the book is told. */
+/** A bet as it ends: its row here, and its settlement in the book. */
 export interface BetEnd {
   readonly bet: bets.BetRow
   readonly settlement: Settlement
@@ -92,7 +92,7 @@ export async function returnSome(deps: Deps, brand: Brand, round: RoundRow): Pro
   return false
 }
 
-/** Every stake comes back. */
+/** Every stake is returned. */
 export const endsOfVoid = (all: readonly bets.BetRow[], now: Date): readonly BetEnd[] =>
   all.map((bet) => ({
     bet: { ...bet, state: 'returned', payout: bet.held, decidedAt: now },

@@ -6,7 +6,7 @@ import type { RoundRow } from '../store.ts'
 import type { Deal } from './deal.ts'
 import { questionStateOf, shownMs } from './rules.ts'
 
-/** A round after a step, when the next one is due, and what is told of its shoe. */
+/** A round after a step, when the next one is due, and what is revealed of its shoe. */
 export interface Transition {
   readonly after: RoundRow
   readonly dueAt: Date
@@ -105,7 +105,7 @@ export const settled = (round: RoundRow, { pace, now }: Pick<DealingTerms, 'pace
   }
 }
 
-/** It cannot be finished: every stake comes back, and its shoe is over. */
+/** It cannot be finished: every stake is returned, and its shoe is over. */
 export const voided = (round: RoundRow, now: Date): Transition => ({
   after: {
     ...round,

@@ -7,10 +7,10 @@ import type { RoundRow } from '../store.ts'
 /** Failed settlements are ended at a desk of their own. */
 const isLaid = ({ state }: BetRow) => state !== 'undone' && state !== 'settling'
 
-/** Every stake comes back: how the bets of a round that was settled end then. */
+/** Every stake is returned: how the bets of a round that was settled end then. */
 export const endsOfVoid = (all: readonly BetRow[], now: Date): readonly BetEnd[] => returnedOf(all.filter(isLaid), now)
 
-/** The bets of a settled round that end otherwise when they are judged anew by its recorded outcome. */
+/** The bets of a settled round that end otherwise when they are resettled by its recorded outcome. */
 export function endsOfResettle(game: TableGame, round: RoundRow, all: readonly BetRow[], now: Date): readonly BetEnd[] {
   const laid = all.filter(isLaid)
   const before = new Map(laid.map((bet) => [bet.id, bet]))

@@ -22,7 +22,7 @@ type RoundRequest = Ask<typeof contract.voidTableRound> | Ask<typeof contract.re
 
 const subjectOf = ({ id, code }: RoundRow) => ({ type: 'table_round', id, name: code })
 
-/** Every stake of a round comes back: by its dealer where it runs, at once where it was settled. By two people. */
+/** Every stake of a round is returned: by its dealer where it runs, at once where it was settled. By two people. */
 export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRound>): Promise<Nothing> {
   await inTransaction(deps.db, async (tx) => {
     const round = await own(tx, ask)
@@ -106,7 +106,7 @@ interface Resettlement {
   readonly reason: string
 }
 
-/** Move the differences; what a member has spent already cannot be taken back and stays as it was. */
+/** Move the differences; what a member has spent already cannot be reclaimed and stays as it was. */
 async function moveDifferences(tx: Tx, { round, ends, what, reason }: Resettlement, now: Date) {
   if (ends.length === 0) return { changed: 0, uncovered: 0 }
   const verdicts = await adjustBets(

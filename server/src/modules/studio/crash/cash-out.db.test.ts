@@ -15,10 +15,10 @@ test('leaving pays what the flight is worth at the moment the server hears of it
   const round = await roundThat((point) => point >= 300n)
   const { value } = await bet(one, round.id)
   await flyTo(150)
-  const height = multiplierAt(clock.now().getTime() - round.startsAt.getTime())
+  const multiplier = multiplierAt(clock.now().getTime() - round.startsAt.getTime())
   const left = await leave(one, value.betId)
-  expect(left.value).toMatchObject({ state: 'left', leftAt: (height / 100).toFixed(2) })
-  expect(await units(one)).toBe(start - 10_0000n + BigInt(height) * 1000n)
+  expect(left.value).toMatchObject({ state: 'left', leftAt: (multiplier / 100).toFixed(2) })
+  expect(await units(one)).toBe(start - 10_0000n + BigInt(multiplier) * 1000n)
 })
 
 test('leaving ten times at once pays once, with ten equal answers, and later still the first answer', async () => {

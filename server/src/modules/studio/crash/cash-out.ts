@@ -18,19 +18,19 @@ interface Command {
   readonly betId: string
   readonly memberId: string
   readonly brand: Brand
-  /** When the server heard of it: this alone decides. */
+  /** When the server received it: this alone decides. */
   readonly asked: Date
 }
 
-/** Leave the flight now. */
-export async function leave(deps: Deps, ask: Ask<typeof contract.leaveCrash>): Promise<OwnBet> {
+/** Cash out now. */
+export async function cashOut(deps: Deps, ask: Ask<typeof contract.leaveCrash>): Promise<OwnBet> {
   const asked = deps.now()
   const brand = await brandOf(deps, ask.brandId)
-  return leaveAll(deps, { betId: ask.params.betId, memberId: ask.session.memberId, brand, asked })
+  return cashOutAll(deps, { betId: ask.params.betId, memberId: ask.session.memberId, brand, asked })
 }
 
 /** What one batch of commands is judged by, and what it writes. */
-interface LeaveBatch {
+interface CashOutBatch {
   readonly book: BetBook
   readonly bets: Map<string, store.BetRow>
   readonly rounds: ReadonlyMap<string, { readonly round: store.RoundRow; readonly outcome: CrashOutcome }>
@@ -38,7 +38,7 @@ interface LeaveBatch {
   readonly now: Date
 }
 
-const leaveAll = batched(
+const cashOutAll = batched(
   async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<OwnBet>[]> => {
     const now = deps.now()
     const ids = commands.map(({ betId }) => betId)
@@ -56,27 +56,27 @@ const leaveAll = batched(
     const points = [...rounds.values()].map(
       async (round) => [round.id, { round, outcome: await crashOutcomeOf(tx, deps, round) }] as const,
     )
-    const batch: LeaveBatch = {
+    const batch: CashOutBatch = {
       book,
       bets: new Map(bets),
       rounds: new Map(await Promise.all(points)),
       decided: [],
       now,
     }
-    const verdicts = commands.map((command) => leaveOne(batch, command))
+    const verdicts = commands.map((command) => cashOutOne(batch, command))
     if (batch.decided.length > 0) await write(tx, batch)
     return verdicts
   },
 )
 
-function leaveOne(batch: LeaveBatch, { betId, memberId, brand, asked }: Command): Verdict<OwnBet> {
+function cashOutOne(batch: CashOutBatch, { betId, memberId, brand, asked }: Command): Verdict<OwnBet> {
   const bet = batch.bets.get(betId)
-  const flight = bet && batch.rounds.get(bet.roundId)
-  if (bet?.memberId !== memberId || bet.brandId !== brand.id || !flight) return no('not_found')
+  const course = bet && batch.rounds.get(bet.roundId)
+  if (bet?.memberId !== memberId || bet.brandId !== brand.id || !course) return no('not_found')
   if (bet.state === 'left') return yes(ownBet(bet))
   if (bet.state === 'lost') return no('cash_out_late')
   if (bet.state !== 'placed') return no('bet_not_open')
-  const at = leavingAt(asked, bet, { ...flight.round, ...flight.outcome })
+  const at = leavingAt(asked, bet, { ...course.round, ...course.outcome })
   if (!at.ok) return at
   const after = left(batch.book, bet, at.value, batch.now)
   batch.bets.set(betId, after)
@@ -84,7 +84,7 @@ function leaveOne(batch: LeaveBatch, { betId, memberId, brand, asked }: Command)
   return yes(ownBet(after))
 }
 
-async function write(tx: Tx, { book, decided }: LeaveBatch): Promise<void> {
+async function write(tx: Tx, { book, decided }: CashOutBatch): Promise<void> {
   await Promise.all([
     book.write([]),
     store.endBets(tx, 'placed', decided),
