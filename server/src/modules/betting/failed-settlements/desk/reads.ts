@@ -5,13 +5,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
 import { findNames } from '../../game-names/store.ts'
 import * as store from '../store.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const ACCOUNT = /^[\w.-]{1,40}$/
 
 /** Bets that could not be settled with the others, the newest first. */
 export async function readFailedSettlements(
@@ -20,11 +18,7 @@ export async function readFailedSettlements(
 ): Promise<ReplyOf<typeof contract.failedSettlements>> {
   const { pageNo, pageSize, search, state, gameCode } = query
   const brand = await brandOf(deps, brandId)
-  const typed = search?.trim().toLowerCase() ?? ''
-  const roundId = UUID.test(typed) ? typed : undefined
-  const isAccount = roundId === undefined && ACCOUNT.test(typed)
-  const memberId = isAccount ? (await memberIdsOf(deps.db, brandId, [typed])).get(typed) : undefined
-  const isUnknown = typed !== '' && memberId === undefined && roundId === undefined
+  const { memberId, id: roundId, isUnknown } = await searchOf(deps, brandId, search)
   const { rows, total, stake, payout } = isUnknown
     ? { rows: [], total: 0, stake: 0n, payout: 0n }
     : await store.findQueue(

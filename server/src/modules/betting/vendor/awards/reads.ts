@@ -5,12 +5,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { searchOf } from '../../desk/search.ts'
 import { findVendorNames } from '../../game-names/store.ts'
 import * as store from './store.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const ACCOUNT = /^[\w.-]{1,40}$/
 
 /** Awards of vendors that wait for people, and those that people have decided. */
 export async function readHeldAwards(
@@ -19,11 +17,7 @@ export async function readHeldAwards(
 ): Promise<ReplyOf<typeof contract.heldAwards>> {
   const { pageNo, pageSize, search, state, award, vendor } = query
   const brand = await brandOf(deps, brandId)
-  const typed = search?.trim().toLowerCase() ?? ''
-  const id = UUID.test(typed) ? typed : undefined
-  const isAccount = id === undefined && ACCOUNT.test(typed)
-  const memberId = isAccount ? (await memberIdsOf(deps.db, brandId, [typed])).get(typed) : undefined
-  const isUnknown = typed !== '' && memberId === undefined && id === undefined
+  const { memberId, id, isUnknown } = await searchOf(deps, brandId, search)
   const { rows, total, amount } = isUnknown
     ? { rows: [], total: 0, amount: 0n }
     : await store.findHeldAwards(

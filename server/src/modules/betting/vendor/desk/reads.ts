@@ -5,7 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
 import { findNames } from '../../game-names/store.ts'
 import { findBetsOfRound, findRounds } from '../../store.ts'
@@ -15,9 +16,6 @@ import * as store from './store.ts'
 
 const HOUR_MS = 3600_000
 const AGES = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 168 * HOUR_MS } as const
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const ACCOUNT = /^[\w.-]{1,40}$/
-
 /** Stakes that wait for a vendor, the oldest first. */
 export async function readHeldStakes(
   deps: Deps,
@@ -25,11 +23,8 @@ export async function readHeldStakes(
 ): Promise<ReplyOf<typeof contract.heldStakes>> {
   const { pageNo, pageSize, search, age, vendor, state } = query
   const brand = await brandOf(deps, brandId)
-  const typed = search?.trim().toLowerCase() ?? ''
-  const memberId = ACCOUNT.test(typed) ? (await memberIdsOf(deps.db, brandId, [typed])).get(typed) : undefined
-  const roundId = UUID.test(typed) ? typed : undefined
+  const { memberId, id: roundId, isUnknown } = await searchOf(deps, brandId, search)
   const before = age === undefined ? undefined : new Date(deps.now().getTime() - AGES[age])
-  const isUnknown = typed !== '' && memberId === undefined && roundId === undefined
   const { rows, total, stake } = isUnknown
     ? { rows: [], total: 0, stake: 0n }
     : await store.findHeld(
