@@ -15,8 +15,8 @@ select count(*)::int as bets,
   count(*) filter (where b.id is null or t.id is null or b.payout <> t.payout or b.stake <> t.held
     or (t.state in ('undone', 'returned')) <> (b.status = 'void'))::int as wrong,
   count(*) filter (where stakes is distinct from 1 or staked <> b.stake or returned <> b.payout or returns > 1)::int as crooked,
-  (select count(distinct click_id)::int from studio.table_bet where click_id = any($1::uuid[])) as taken,
-  (select count(*)::int from studio.table_bet where click_id = any($2::uuid[])) as refused
+  (select count(distinct bet_slip_id)::int from studio.table_bet where bet_slip_id = any($1::uuid[])) as taken,
+  (select count(*)::int from studio.table_bet where bet_slip_id = any($2::uuid[])) as refused
 from studio.table_bet as t full join (select * from betting.bet where category = 'LIVE') as b on b.id = t.id
 left join sums on journal = coalesce(t.id, b.id)`
 

@@ -6,15 +6,15 @@ import { must, no } from '@croupier/server/src/kernel/refusal.ts'
 import { settleBets } from '@croupier/server/src/modules/betting/betting.ts'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
 import { decideBets, findWaiting } from '@croupier/server/src/modules/studio/tables/bets/store.ts'
-import { turnTable } from '@croupier/server/src/modules/studio/tables/dealer/deal-tables.ts'
+import { dealTable } from '@croupier/server/src/modules/studio/tables/dealer/deal-tables.ts'
 import { RESTING } from '@croupier/server/src/modules/studio/tables/dealer/rules.ts'
-import { endsOf, tellMembers } from '@croupier/server/src/modules/studio/tables/dealer/settle.ts'
+import { endsOf, announceMembers } from '@croupier/server/src/modules/studio/tables/dealer/settle-bets.ts'
 import { placeBets } from '@croupier/server/src/modules/studio/tables/place-bets.ts'
 import {
   findRounds,
   findTable,
   findTables,
-  noteLooks,
+  recordPresence,
   type RoundRow,
 } from '@croupier/server/src/modules/studio/tables/store.ts'
 import { freshDatabase } from './database.ts'
@@ -93,8 +93,8 @@ async function dealt(deps: Deps, table: string, { members, skip }: Crowd): Promi
   async function turn(): Promise<RoundRow | undefined> {
     skip(500)
     // Somebody looks, so that it does not rest.
-    await inTransaction(deps.db, (tx) => noteLooks(tx, [table], deps.now(), RESTING))
-    await turnTable(deps, table)
+    await inTransaction(deps.db, (tx) => recordPresence(tx, [table], deps.now(), RESTING))
+    await dealTable(deps, table)
     return roundOf(deps, table)
   }
   let round = await turn()
@@ -126,7 +126,7 @@ async function placeAll(deps: Deps, tableId: string, roundId: string, members: r
 
 /** Let the dealer work until the round is settled. */
 async function untilSettled(deps: Deps, roundId: string, table: string): Promise<void> {
-  while ((await findRounds(deps.db, [roundId])).get(roundId)?.settledAt === null) await turnTable(deps, table)
+  while ((await findRounds(deps.db, [roundId])).get(roundId)?.settledAt === null) await dealTable(deps, table)
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -148,7 +148,7 @@ async function settledAlone(deps: Deps, round: RoundRow): Promise<number> {
         const [verdict] = await settleBets(tx, [{ ...settlement, betId: bet.id }], now)
         must(verdict ?? no('bet_not_open'))
         await decideBets(tx, [bet])
-        await tellMembers(tx, round.brandId, round.gameCode, [bet])
+        await announceMembers(tx, round.brandId, round.gameCode, [bet])
       })
   }
   const ms = await timed(async () => void (await Promise.all(Array.from({ length: ALONE_AT_ONCE }, settler))))

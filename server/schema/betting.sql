@@ -81,7 +81,7 @@ create table betting.reveal (
   revealed_at timestamptz not null
 );
 
-create table betting.tally (
+create table betting.limit_usage (
   member_id    uuid        not null,
   asset        text        not null,
   day_from     timestamptz not null,
@@ -108,7 +108,7 @@ create table betting.vendor_call (
 );
 create index vendor_call_of_round on betting.vendor_call (round_id) where (round_id is not null);
 
-create table betting.closed (
+create table betting.suspension (
   brand_id int         not null,
   scope    text        not null check (scope in ('all', 'vendor', 'game')),
   code     text        not null,
@@ -137,31 +137,31 @@ create table betting.game_hours_counted (
   upto timestamptz not null
 );
 
-create table betting.own_event (
+create table betting.bet_event (
   bet_id uuid primary key,
   event  json not null
 );
 
 create table betting.failed_settlement (
-  bet_id    uuid        primary key,
-  round_id  uuid        not null,
-  brand_id  int         not null,
-  member_id uuid        not null,
-  game_code text        not null,
-  asset     text        not null,
-  stake     int8        not null,
-  payout    int8        not null check (payout >= 0),
-  status    text        not null,
-  turnover  int8,
-  own       jsonb       not null,
-  reason    text        not null,
-  attempts  int         not null default 1,
-  failed_at timestamptz not null,
-  tried_at  timestamptz not null,
-  next_at   timestamptz not null,
-  state     text        not null default 'waiting' check (state in ('waiting', 'settled', 'void')),
-  ended_at  timestamptz,
-  ended_by  text
+  bet_id      uuid        primary key,
+  round_id    uuid        not null,
+  brand_id    int         not null,
+  member_id   uuid        not null,
+  game_code   text        not null,
+  asset       text        not null,
+  stake       int8        not null,
+  payout      int8        not null check (payout >= 0),
+  status      text        not null,
+  turnover    int8,
+  game_record jsonb       not null,
+  reason      text        not null,
+  attempts    int         not null default 1,
+  failed_at   timestamptz not null,
+  tried_at    timestamptz not null,
+  next_at     timestamptz not null,
+  state       text        not null default 'waiting' check (state in ('waiting', 'settled', 'void')),
+  ended_at    timestamptz,
+  ended_by    text
 );
 create index failed_settlement_due on betting.failed_settlement (next_at) where (state = 'waiting');
 create index failed_settlement_of_brand on betting.failed_settlement (brand_id, failed_at desc, bet_id);

@@ -11,7 +11,7 @@ create table chains.chain (
 );
 create index chain_of_owner on chains.chain (owner, id desc);
 
-create table chains.kept_link (
+create table chains.checkpoint (
   chain_id int  not null references chains.chain(id),
   link     int  not null,
   hash     text not null,

@@ -32,7 +32,7 @@ create table studio.jackpot (
   primary key (brand_id, game_code, asset)
 ) with (fillfactor=50);
 
-create table studio.stepped_round (
+create table studio.multi_step_round (
   round_id         uuid        primary key,
   bet_id           uuid        not null unique,
   brand_id         int         not null,
@@ -52,14 +52,14 @@ create table studio.stepped_round (
   reply            json        not null,
   payout           int8        not null default 0,
   opened_at        timestamptz not null,
-  stepped_at       timestamptz not null,
+  last_step_at     timestamptz not null,
   interrupted      boolean     not null default false,
   closed_at        timestamptz,
   ended_by         text        check (ended_by in ('member', 'clock'))
 ) with (fillfactor=70);
-create unique index stepped_round_open on studio.stepped_round (member_id, game_code) where (closed_at is null);
-create index stepped_round_left on studio.stepped_round (stepped_at) where (closed_at is null);
-create index stepped_round_ended on studio.stepped_round (member_id, closed_at) where (ended_by = 'clock');
+create unique index multi_step_round_open on studio.multi_step_round (member_id, game_code) where (closed_at is null);
+create index multi_step_round_abandoned on studio.multi_step_round (last_step_at) where (closed_at is null);
+create index multi_step_round_ended on studio.multi_step_round (member_id, closed_at) where (ended_by = 'clock');
 
 create table studio.step (
   id       uuid primary key,
@@ -70,23 +70,23 @@ create table studio.step (
 );
 
 create table studio.crash_round (
-  id         uuid        primary key,
-  brand_id   int         not null,
-  number     int8        not null,
-  chain_id   int         not null,
-  link       int         not null,
-  profile    int         not null,
-  phase      text        not null check (phase in ('betting', 'running', 'crashed', 'void')),
-  opened_at  timestamptz not null,
-  starts_at  timestamptz not null,
-  beat_at    timestamptz not null,
-  point      int8,
-  hash       text,
-  ended_at   timestamptz,
-  settled_at timestamptz,
-  links      int         not null,
-  head       text        not null,
-  salt       text        not null,
+  id           uuid        primary key,
+  brand_id     int         not null,
+  number       int8        not null,
+  chain_id     int         not null,
+  link         int         not null,
+  profile      int         not null,
+  phase        text        not null check (phase in ('betting', 'running', 'crashed', 'void')),
+  opened_at    timestamptz not null,
+  starts_at    timestamptz not null,
+  heartbeat_at timestamptz not null,
+  point        int8,
+  hash         text,
+  ended_at     timestamptz,
+  settled_at   timestamptz,
+  links        int         not null,
+  head         text        not null,
+  salt         text        not null,
   unique (chain_id, link),
   unique (brand_id, number)
 ) with (fillfactor=50);
@@ -116,21 +116,21 @@ create index crash_bet_of_round on studio.crash_bet (round_id, stake desc);
 create index crash_bet_flying on studio.crash_bet (round_id, leaves_at) where (state = 'placed');
 
 create table studio.live_table (
-  id         uuid        primary key,
-  number     int         not null generated always as identity unique,
-  brand_id   int         not null,
-  code       text        not null,
-  game_code  text        not null,
-  paytable   text        not null,
-  speed      text        not null check (speed in ('standard', 'speed')),
-  names      jsonb       not null,
-  position   int         not null,
-  state      text        not null default 'open' check (state in ('open', 'closing', 'closed', 'maintenance')),
-  then_state text        not null default 'closed' check (then_state in ('closed', 'maintenance')),
-  limits     jsonb       not null,
-  looked_at  timestamptz,
-  due_at     timestamptz not null,
-  round_id   uuid,
+  id             uuid        primary key,
+  number         int         not null generated always as identity unique,
+  brand_id       int         not null,
+  code           text        not null,
+  game_code      text        not null,
+  paytable       text        not null,
+  speed          text        not null check (speed in ('standard', 'speed')),
+  names          jsonb       not null,
+  position       int         not null,
+  state          text        not null default 'open' check (state in ('open', 'closing', 'closed', 'maintenance')),
+  then_state     text        not null default 'closed' check (then_state in ('closed', 'maintenance')),
+  limits         jsonb       not null,
+  last_viewed_at timestamptz,
+  due_at         timestamptz not null,
+  round_id       uuid,
   unique (brand_id, code)
 ) with (fillfactor=50);
 create index live_table_due on studio.live_table (due_at);
@@ -186,26 +186,26 @@ create table studio.table_round (
 create index table_round_of_table on studio.table_round (table_id, opened_at desc);
 
 create table studio.table_bet (
-  id         uuid        primary key,
-  click_id   uuid        not null,
-  round_id   uuid        not null references studio.table_round(id),
-  brand_id   int         not null,
-  member_id  uuid        not null,
-  asset      text        not null,
-  spot       text        not null,
-  stake      int8        not null,
-  held       int8        not null,
-  unit       int8        not null,
-  decimals   int         not null,
-  state      text        not null check (state in ('placed', 'settling', 'undone', 'won', 'lost', 'push', 'returned')),
-  payout     int8        not null default 0,
-  placed_at  timestamptz not null,
-  decided_at timestamptz
+  id          uuid        primary key,
+  bet_slip_id uuid        not null,
+  round_id    uuid        not null references studio.table_round(id),
+  brand_id    int         not null,
+  member_id   uuid        not null,
+  asset       text        not null,
+  spot        text        not null,
+  stake       int8        not null,
+  held        int8        not null,
+  unit        int8        not null,
+  decimals    int         not null,
+  state       text        not null check (state in ('placed', 'settling', 'undone', 'won', 'lost', 'push', 'returned')),
+  payout      int8        not null default 0,
+  placed_at   timestamptz not null,
+  decided_at  timestamptz
 ) with (fillfactor=60);
 create index table_bet_of_member on studio.table_bet (round_id, member_id);
 create index table_bet_placed on studio.table_bet (round_id, member_id) where (state = 'placed');
 
-create table studio.table_click (
+create table studio.table_bet_slip (
   id        uuid        primary key,
   member_id uuid        not null,
   round_id  uuid        not null references studio.table_round(id),

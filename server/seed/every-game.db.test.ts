@@ -9,7 +9,7 @@ import { liveTables } from '@croupier/contract/tables.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { brandOf } from '#modules/brand/brand.ts'
-import { carryBrandOn } from '#modules/studio/crash/carry-on.ts'
+import { advanceRound } from '#modules/studio/crash/advance-rounds.ts'
 import { SAMPA, setPolicy } from '../test/policy.ts'
 import { openSandboxVendor } from '../test/sandbox-vendor.ts'
 import { world } from '../test/world.ts'
@@ -127,7 +127,7 @@ test('CRASH is flown at SAMPA by the 97 per cent that SAMPA shows, and pays a be
   await setPolicy(deps, SAMPA, { crash: { links: 1000 } })
   const brand = await brandOf(deps, SAMPA)
   const turns = async () => {
-    while ((await carryBrandOn(deps, brand)) === 0);
+    while ((await advanceRound(deps, brand)) === 0);
   }
   const who = await as('SAMPA', 'sampa02')
   expect((await ask(studioGame, { ...who, params: { gameCode: 'CRASH' } })).value.profile).toBe(97)

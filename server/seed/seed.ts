@@ -15,7 +15,7 @@ import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password/password.ts'
 import { openTournament } from '#modules/rewards/rewards.ts'
-import { setOutTables, startPot } from '#modules/studio/studio.ts'
+import { createTables, startPot } from '#modules/studio/studio.ts'
 import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
 import { articlesOf, levelsOf } from './articles.ts'
@@ -93,7 +93,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
           rooms: sandboxRoomOffers(brand.id, smallestOf(brand)),
         })
       if (withWallets) await setOut(tx, { places: walletPlaces(brand), offers: walletOffers(brand, smallestOf(brand)) })
-      await setOutTables(
+      await createTables(
         tx,
         tablesOf({ brandId: brand.id, first }, brand.decimals === 0 ? 500n : 1n, (code) =>
           demoId(`table/${brand.merchant}/${code}`),

@@ -11,7 +11,7 @@ import { operatorIn } from '../test/operators.ts'
 import { LUCKY } from '../test/policy.ts'
 import { world } from '../test/world.ts'
 import { inTransaction } from './kernel/database.ts'
-import { closeGames } from './modules/betting/betting.ts'
+import { switchGames } from './modules/betting/suspensions/suspensions.ts'
 
 const here = await world()
 const { ask, deps } = here
@@ -75,7 +75,7 @@ test('an approval whose action needs nobody any more ends as done, and says so',
   await open(false)
   const approvalId = idOf(await open(true))
   await inTransaction(deps.db, (tx) =>
-    closeGames(tx, { brandId: LUCKY, scope: 'all', code: '', open: true }, deps.now()),
+    switchGames(tx, { brandId: LUCKY, scope: 'all', code: '', open: true }, deps.now()),
   )
   expect((await confirm(approvalId)).value).toMatchObject({ state: 'done', outcome: 'not_needed' })
   expect(await waiting()).toEqual([])

@@ -93,8 +93,8 @@ const startedAt = async () =>
 const flight = async () =>
   (
     await sql<{ phase: string; beats: string }>`
-      select phase, extract(epoch from beat_at)::text as beats from studio.crash_round where brand_id = 1
-      order by beat_at desc limit 1`.execute(it.deps.db)
+      select phase, extract(epoch from heartbeat_at)::text as beats from studio.crash_round where brand_id = 1
+      order by heartbeat_at desc limit 1`.execute(it.deps.db)
   ).rows[0]
 const AWAY = { status: 503, errorCode: 'temporarily_unavailable' }
 

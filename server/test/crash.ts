@@ -4,8 +4,8 @@ import { balance } from '@croupier/contract/wallet.ts'
 import { msOf } from '@croupier/engine/instant/crash.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { carryBrandOn } from '#modules/studio/crash/carry-on.ts'
-import { fateOf } from '#modules/studio/crash/fate.ts'
+import { advanceRound } from '#modules/studio/crash/advance-rounds.ts'
+import { crashOutcomeOf } from '#modules/studio/crash/crash-outcome.ts'
 import { findCurrent } from '#modules/studio/crash/store.ts'
 import { luckySettings } from '../seed/brand-lucky.ts'
 import { LUCKY, setPolicy } from './policy.ts'
@@ -31,7 +31,7 @@ export async function crashPlay({ ask, clock, deps }: World) {
 
   /** Do all that is due now. */
   async function turns(): Promise<void> {
-    while ((await carryBrandOn(deps, await brand())) === 0);
+    while ((await advanceRound(deps, await brand())) === 0);
   }
 
   /** Let so much time pass, with somebody there to carry the round on. */
@@ -46,7 +46,7 @@ export async function crashPlay({ ask, clock, deps }: World) {
   const current = async () => {
     const round = await findCurrent(deps.db, LUCKY)
     if (!round) throw new Error('no round is open')
-    return { ...round, fate: await fateOf(deps.db, deps, round) }
+    return { ...round, outcome: await crashOutcomeOf(deps.db, deps, round) }
   }
 
   /** A round that takes bets and gets as far as this, or not. */
@@ -54,9 +54,9 @@ export async function crashPlay({ ask, clock, deps }: World) {
     await turns()
     for (;;) {
       const round = await current()
-      if (round.phase === 'betting' && suits(round.fate.point)) return round
+      if (round.phase === 'betting' && suits(round.outcome.point)) return round
       await pass(round.phase === 'betting' ? 7000 : TICK_MS)
-      if ((await current()).phase === 'running') await pass(round.fate.crashMs + TICK_MS)
+      if ((await current()).phase === 'running') await pass(round.outcome.crashMs + TICK_MS)
     }
   }
 
@@ -80,9 +80,9 @@ export async function crashPlay({ ask, clock, deps }: World) {
     },
     /** To the end of the round, its bets settled. */
     async toEnd() {
-      const { startsAt, fate, id } = await current()
-      await pass(startsAt.getTime() - clock.now().getTime() + fate.crashMs + 600)
-      return { id, fate }
+      const { startsAt, outcome, id } = await current()
+      await pass(startsAt.getTime() - clock.now().getTime() + outcome.crashMs + 600)
+      return { id, outcome }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewBet, NewRound } from '../src/modules/betting/betting.ts'
+import type { NewBet, Round } from '../src/modules/betting/betting.ts'
 
 /** A bet that a module above would place, in a round of its own. */
 export const plainBet = (memberId: string, stake: bigint, changes: Partial<NewBet> = {}): NewBet => ({
@@ -17,7 +17,7 @@ export const plainBet = (memberId: string, stake: bigint, changes: Partial<NewBe
 })
 
 /** The round of such a bet, as it is opened with it. */
-export const plainRound = ({ roundId, brandId, category, vendor, gameCode, asset }: NewBet): NewRound => ({
+export const plainRound = ({ roundId, brandId, category, vendor, gameCode, asset }: NewBet): Round => ({
   id: roundId,
   brandId,
   category,

@@ -3,9 +3,9 @@ import { answerTable } from '@croupier/contract/table-answers.ts'
 import { liveTable, placeTableBets, undoTableBets } from '@croupier/contract/tables.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
-import { turnTable } from '#modules/studio/tables/dealer/deal-tables.ts'
+import { dealTable } from '#modules/studio/tables/dealer/deal-tables.ts'
 import { RESTING } from '#modules/studio/tables/dealer/rules.ts'
-import { noteLooks } from '#modules/studio/tables/note-looks.ts'
+import { recordPresence } from '#modules/studio/tables/presence/record-presence.ts'
 import { findTable, findTables } from '#modules/studio/tables/store.ts'
 import { LUCKY } from './policy.ts'
 import type { TestMember, World } from './world.ts'
@@ -23,8 +23,8 @@ export async function tablePlay({ ask, clock, deps }: World, code: string) {
 
   /** Do all that is due at the table now. */
   async function turns(): Promise<void> {
-    await noteLooks(deps)
-    while ((await dueAt()) <= clock.now()) await turnTable(deps, tableId)
+    await recordPresence(deps)
+    while ((await dueAt()) <= clock.now()) await dealTable(deps, tableId)
   }
 
   /** Let so much time pass, with a dealer there. */

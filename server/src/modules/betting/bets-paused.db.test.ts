@@ -6,12 +6,12 @@ import { unitsOf } from '@croupier/engine/money.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lookAtDisk } from '#kernel/disk-space.ts'
 import { operatorIn } from '../../../test/operators.ts'
-import { steppedPlay } from '../../../test/stepped.ts'
+import { multiStepPlay } from '../../../test/multi-step.ts'
 import { callersWorld } from '../../../test/vendor-callers.ts'
 
 const it = await callersWorld()
 const token = await operatorIn(it)
-const { openMines, tile, leave, minesOf } = await steppedPlay(it)
+const { openMines, tile, leave, minesOf } = await multiStepPlay(it)
 
 const look = (megabytes: number) => lookAtDisk(it.deps, () => Promise.resolve(megabytes * 2 ** 20))
 const roll = ({ token: player }: { readonly token: string }, id: string = randomUUID()) =>

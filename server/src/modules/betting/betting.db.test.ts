@@ -14,7 +14,8 @@ import { limitByHouse } from '#modules/limits/limits.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
 import { adjustBets, cancelBets, closeRounds, type NewBet, placeBets, roundsOf, settleBets } from './betting.ts'
 import { LockedBets } from './book.ts'
-import { findBets, findTallies, sumTally } from './store.ts'
+import { findLimitUsage, sumLimitUsage } from './limit-usage/store.ts'
+import { findBets } from './store.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const rules = { timeZone: 'UTC', checked: false, verifiedFrom: null }
@@ -232,11 +233,11 @@ describe('limits', () => {
   const at = (moment: string) => ({ now: new Date(moment), rules })
   const placeAt = (moment: string, ...bets: readonly NewBet[]) =>
     run((tx) => placeBets(tx, bets, bets.map(plainRound), at(moment)))
-  const counted = async (memberId: string) => (await findTallies(books.db, [memberId]))[0]?.counts
+  const counted = async (memberId: string) => (await findLimitUsage(books.db, [memberId]))[0]?.periods
   const summed = async (memberId: string, moment = now) => {
     const { day, week, month } = periodsAt(moment, 'UTC')
     const asked = { memberId, asset: 'PHP', day: day.from, week: week.from, month: month.from }
-    return (await sumTally(books.db, asked)).counts
+    return (await sumLimitUsage(books.db, asked)).periods
   }
 
   test.each(['stake', 'loss'] as const)(
@@ -322,7 +323,7 @@ describe('limits', () => {
     expect(await counted(memberId)).toEqual(await summed(memberId, new Date('2026-12-01T01:00:00Z')))
   })
 
-  test('the tally is the sum over the bets, whatever happens to them', async () => {
+  test('the limit usage is the sum over the bets, whatever happens to them', async () => {
     const memberId = await limited('loss', 5000n)
     const bets = Array.from({ length: 60 }, (_, index) => plainBet(memberId, BigInt(index + 1)))
     await Promise.all(bets.map((one) => place(one)))
@@ -408,7 +409,7 @@ describe('bets whose writing has begun', () => {
       'settle none anew',
       (book, { settled }) => book.resettle(randomUUID(), settled.id, { payout: 5n, status: 'lost' }),
     ],
-    ['keep no cancel that came before its bet', (book) => book.bury(randomUUID())],
+    ['keep no cancel that came before its bet', (book) => book.addTombstone(randomUUID())],
     ['move no money of the house', (book) => book.move(share)],
   ])('%s', async (_, decide) => {
     const memberId = await member(1000n)

@@ -4,19 +4,19 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Standing } from '#modules/standing/standing.ts'
 import { heldBack, mayPlay, type PlayRules } from '#modules/standing/play/play.ts'
 import { accountOf, type Book, derivedId, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
-import type { BetBook, NewBet, NewRound, Settlement } from './betting.ts'
-import { isClosed } from './closed/rules.ts'
-import { type Closed, findClosed } from './closed/store.ts'
+import type { Bet, BetBook, NewBet, Round, Settlement } from './betting.ts'
+import { LimitUsageBook } from './limit-usage/limit-usage.ts'
 import { validTurnover } from './rules.ts'
 import * as store from './store.ts'
-import type { BetRow } from './store.ts'
-import { Tallies } from './tallies.ts'
+import { isSuspended } from './suspensions/rules.ts'
+import { findSuspensions } from './suspensions/store.ts'
+import type { Suspension } from './suspensions/suspensions.ts'
 import { findBetsAndRounds } from './vendor/store.ts'
 
-/** Who asks for what in this transaction, before anything is judged. */
-export interface Asked {
+/** What a transaction is about, before anything is judged: whose account, and which bets are read behind its lock. */
+export interface BetRequest {
   readonly betId?: string
-  /** Of which all bets are wanted. */
+  /** All bets of this round are read. */
   readonly roundId?: string
   readonly memberId: string
   readonly asset: string
@@ -29,55 +29,55 @@ export class LockedBets implements BetBook {
   readonly #tx: Tx
   readonly #money: Book
   readonly #now: Date
-  readonly #bets: Map<string, BetRow>
+  readonly #bets: Map<string, Bet>
   readonly #standings: ReadonlyMap<string, Standing>
   readonly #rules: ReadonlyMap<string, PlayRules>
-  readonly #tallies: Tallies
+  readonly #limitUsage: LimitUsageBook
   readonly #tombstones: Set<string>
-  readonly #buried = new Set<string>()
-  readonly #closed: readonly Closed[]
+  readonly #newTombstones = new Set<string>()
+  readonly #suspensions: readonly Suspension[]
   readonly #fresh = new Set<string>()
   readonly #changed = new Set<string>()
   #written = false
 
-  private constructor(tx: Tx, now: Date, money: Book, known: Known) {
+  private constructor(tx: Tx, now: Date, money: Book, state: LockedState) {
     this.#tx = tx
     this.#now = now
     this.#money = money
-    this.#bets = new Map(known.bets)
-    this.#standings = known.standings
-    this.#rules = known.rules
-    this.#tallies = known.tallies
-    this.#tombstones = new Set(known.tombstones)
-    this.#closed = known.closed
+    this.#bets = new Map(state.bets)
+    this.#standings = state.standings
+    this.#rules = state.rules
+    this.#limitUsage = state.limitUsage
+    this.#tombstones = new Set(state.tombstones)
+    this.#suspensions = state.suspensions
   }
 
-  /** Lock the accounts that the asks are about; then read what was decided before, and what holds the members back. */
-  static async open(tx: Tx, asks: readonly Asked[], now: Date): Promise<LockedBets> {
-    const ids = asks.flatMap((ask) => ask.betId ?? [])
-    const roundIds = asks.flatMap((ask) => ask.roundId ?? [])
-    const rules = new Map(asks.flatMap((ask) => (ask.rules ? [[ask.memberId, ask.rules]] : [])))
-    const [money, standings, bets, tombstones, closed] = await Promise.all([
+  /** Lock the accounts that the requests are about; then read what was decided before, and what holds the members back. */
+  static async open(tx: Tx, requests: readonly BetRequest[], now: Date): Promise<LockedBets> {
+    const ids = requests.flatMap((request) => request.betId ?? [])
+    const roundIds = requests.flatMap((request) => request.roundId ?? [])
+    const rules = new Map(requests.flatMap((request) => (request.rules ? [[request.memberId, request.rules]] : [])))
+    const [money, standings, bets, tombstones, suspensions] = await Promise.all([
       openBook(
         tx,
-        asks.map((ask) => accountOf(ask.memberId, ask.asset)),
+        requests.map((request) => accountOf(request.memberId, request.asset)),
       ),
-      // Asked behind the locks: who was kept out, and whoever sent the same id before us, has committed by then.
-      heldBack(tx, [...new Set(asks.map((ask) => ask.memberId))], [...new Set(rules.values())], now),
+      // Read behind the locks: an exclusion, or the same id sent before, has been committed by then.
+      heldBack(tx, [...new Set(requests.map((request) => request.memberId))], [...new Set(rules.values())], now),
       roundIds.length > 0 ? findBetsAndRounds(tx, ids, roundIds) : store.findBets(tx, ids),
       store.findTombstones(tx, ids),
-      rules.size > 0 ? findClosed(tx) : [],
+      rules.size > 0 ? findSuspensions(tx) : [],
     ])
-    const tallies = await Tallies.open(tx, standings, rules, now)
-    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, tallies, closed })
+    const limitUsage = await LimitUsageBook.open(tx, standings, rules, now)
+    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, limitUsage, suspensions })
   }
 
-  bet(id: string): BetRow | undefined {
+  bet(id: string): Bet | undefined {
     return this.#bets.get(id)
   }
 
   /** The bets of a round that was asked about, in the order they were placed. */
-  ofRound(roundId: string): readonly BetRow[] {
+  ofRound(roundId: string): readonly Bet[] {
     return [...this.#bets.values()].filter((bet) => bet.roundId === roundId)
   }
 
@@ -88,21 +88,21 @@ export class LockedBets implements BetBook {
   }
 
   /** A cancel that came before its bet. */
-  bury(betId: string): void {
+  addTombstone(betId: string): void {
     this.#mustBeUnwritten(betId)
     if (this.#tombstones.has(betId)) return
     this.#tombstones.add(betId)
-    this.#buried.add(betId)
+    this.#newTombstones.add(betId)
   }
 
-  place(bet: NewBet): Verdict<BetRow> {
+  place(bet: NewBet): Verdict<Bet> {
     this.#mustBeUnwritten(bet.id)
     const account = accountOf(bet.memberId, bet.asset)
     const balance = this.#money.balanceOf(account)
     if (!balance) return no('insufficient_funds')
     if (this.#tombstones.has(bet.id)) return no('bet_cancelled')
     if (areBetsPaused()) return no('bets_paused')
-    if (isClosed(this.#closed, bet)) return no('game_closed')
+    if (isSuspended(this.#suspensions, bet)) return no('game_closed')
     const allowed = this.#mayStake(bet)
     if (!allowed.ok) return allowed
     const paid = this.#money.transfer({
@@ -116,7 +116,7 @@ export class LockedBets implements BetBook {
     })
     if (!paid.ok) return paid
 
-    const placed: BetRow = {
+    const placed: Bet = {
       ...bet,
       payout: 0n,
       jackpot: 0n,
@@ -127,13 +127,13 @@ export class LockedBets implements BetBook {
       balanceBefore: spendable(balance),
       balanceAfter: this.#left(account),
     }
-    this.#tallies.count(undefined, placed)
+    this.#limitUsage.count(undefined, placed)
     this.#fresh.add(bet.id)
     this.#bets.set(bet.id, placed)
     return yes(placed)
   }
 
-  settle(betId: string, { id, payout, status, jackpot, turnover }: Settlement): Verdict<BetRow> {
+  settle(betId: string, { id, payout, status, jackpot, turnover }: Settlement): Verdict<Bet> {
     this.#mustBeUnwritten(betId)
     const bet = this.#bets.get(betId)
     if (!bet) return no('bet_not_open')
@@ -148,7 +148,7 @@ export class LockedBets implements BetBook {
   /** A bet that was played with money at its vendor: stake and payout move on the house's side alone, and nothing is judged. */
   record(
     bet: NewBet,
-    { payout, status, balance }: Pick<BetRow, 'payout' | 'status'> & { readonly balance: bigint },
+    { payout, status, balance }: Pick<Bet, 'payout' | 'status'> & { readonly balance: bigint },
   ): void {
     this.#mustBeUnwritten(bet.id)
     const [there, game] = [houseAccount(bet.brandId, `vendor:${bet.vendor}`, bet.asset), gameAccount(bet)]
@@ -163,7 +163,7 @@ export class LockedBets implements BetBook {
         credit: there,
         amount: payout,
       })
-    const recorded: BetRow = {
+    const recorded: Bet = {
       ...bet,
       payout,
       status,
@@ -174,7 +174,7 @@ export class LockedBets implements BetBook {
       balanceBefore: balance - payout + bet.stake,
       balanceAfter: balance,
     }
-    this.#tallies.count(undefined, recorded)
+    this.#limitUsage.count(undefined, recorded)
     this.#fresh.add(bet.id)
     this.#bets.set(bet.id, recorded)
   }
@@ -189,7 +189,7 @@ export class LockedBets implements BetBook {
   }
 
   /** The stake goes back, exactly. */
-  cancel(betId: string, id?: string): Verdict<BetRow> {
+  cancel(betId: string, id?: string): Verdict<Bet> {
     this.#mustBeUnwritten(betId)
     const bet = this.#bets.get(betId)
     if (!bet) return no('bet_not_open')
@@ -199,8 +199,8 @@ export class LockedBets implements BetBook {
     return yes(this.#become(bet, { payout: bet.stake, jackpot: 0n, status: 'void' }))
   }
 
-  /** A settled bet is settled anew: the difference moves, under the adjustment's own id. */
-  resettle(adjustmentId: string, betId: string, { payout, status, turnover }: Settlement): Verdict<BetRow> {
+  /** A settled bet is resettled: the difference moves, under the adjustment's own id. */
+  resettle(adjustmentId: string, betId: string, { payout, status, turnover }: Settlement): Verdict<Bet> {
     this.#mustBeUnwritten(betId)
     const bet = this.#bets.get(betId)
     if (!bet || bet.status === 'open') return no('bet_not_open')
@@ -228,7 +228,7 @@ export class LockedBets implements BetBook {
     if (!moved.ok) throw new Error(`transfer ${move.id} of the house was refused: ${moved.code}`)
   }
 
-  async write(rounds: readonly NewRound[]): Promise<void> {
+  async write(rounds: readonly Round[]): Promise<void> {
     if (this.#written) throw new Error('the bets of a book are written once')
     this.#written = true
     const bets = (ids: Iterable<string>) => [...ids].map((id) => this.#bets.get(id)).filter((bet) => bet !== undefined)
@@ -237,8 +237,8 @@ export class LockedBets implements BetBook {
       this.#money.write(this.#now),
       fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(this.#tx, rounds, fresh) : undefined,
       changed.length > 0 ? store.updateBets(this.#tx, changed) : undefined,
-      this.#tallies.write(this.#tx),
-      this.#buried.size > 0 ? store.insertTombstones(this.#tx, [...this.#buried], this.#now) : undefined,
+      this.#limitUsage.write(this.#tx),
+      this.#newTombstones.size > 0 ? store.insertTombstones(this.#tx, [...this.#newTombstones], this.#now) : undefined,
     ])
   }
 
@@ -252,10 +252,10 @@ export class LockedBets implements BetBook {
     if (!standing) return yes(undefined)
     if (!rules) throw new Error(`the book was not opened for a bet of ${bet.memberId}`)
     const allowed = mayPlay(standing, rules, this.#now)
-    return allowed.ok ? this.#tallies.fits(standing, bet) : allowed
+    return allowed.ok ? this.#limitUsage.fits(standing, bet) : allowed
   }
 
-  #pay(bet: BetRow, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint, id?: string): void {
+  #pay(bet: Bet, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint, id?: string): void {
     const credit = accountOf(bet.memberId, bet.asset)
     const own = id ?? derivedId(bet.id, kind)
     this.move({ id: own, kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
@@ -267,30 +267,30 @@ export class LockedBets implements BetBook {
     return spendable(balance)
   }
 
-  #become(bet: BetRow, after: Pick<BetRow, 'payout' | 'jackpot' | 'status'>, turnover?: bigint): BetRow {
-    const settled: BetRow = {
+  #become(bet: Bet, after: Pick<Bet, 'payout' | 'jackpot' | 'status'>, turnover?: bigint): Bet {
+    const settled: Bet = {
       ...bet,
       ...after,
       validTurnover: turnover ?? validTurnover(bet.stake, after.status),
       balanceAfter: this.#left(accountOf(bet.memberId, bet.asset)),
       settledAt: this.#now,
     }
-    this.#tallies.count(bet, settled)
+    this.#limitUsage.count(bet, settled)
     this.#changed.add(bet.id)
     this.#bets.set(bet.id, settled)
     return settled
   }
 }
 
-interface Known {
-  readonly bets: ReadonlyMap<string, BetRow>
+interface LockedState {
+  readonly bets: ReadonlyMap<string, Bet>
   readonly standings: ReadonlyMap<string, Standing>
   readonly tombstones: ReadonlySet<string>
   readonly rules: ReadonlyMap<string, PlayRules>
-  readonly tallies: Tallies
-  readonly closed: readonly Closed[]
+  readonly limitUsage: LimitUsageBook
+  readonly suspensions: readonly Suspension[]
 }
 
 /** Where the stakes of a game go and its payouts come from. */
-const gameAccount = (bet: Pick<BetRow, 'brandId' | 'gameCode' | 'asset'>) =>
+const gameAccount = (bet: Pick<Bet, 'brandId' | 'gameCode' | 'asset'>) =>
   houseAccount(bet.brandId, `game:${bet.gameCode}`, bet.asset)

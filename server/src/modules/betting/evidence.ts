@@ -3,10 +3,10 @@ import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { brandOf } from '../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { findFailed } from './failed/store.ts'
+import { findFailed } from './failed-settlements/store.ts'
 import { findBetsOfRound } from './store.ts'
-import { findNames } from './record/store.ts'
-import { findHeldAward, findVendorNames } from './vendor/awards/store.ts'
+import { findNames, findVendorNames } from './game-names/store.ts'
+import { findHeldAward } from './vendor/awards/store.ts'
 
 /** What waits of an interrupted round, and what it is ended by. */
 const ofHeld: EvidenceOf = async (deps, { brandId, subjectId, rule, facts, body }) => {

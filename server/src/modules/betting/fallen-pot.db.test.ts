@@ -11,7 +11,8 @@ import { operatorIn } from '../../../test/operators.ts'
 import { LUCKY, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { startPot } from '../studio/studio.ts'
-import { adjustBets, betsOf, playedSince } from './betting.ts'
+import { adjustBets, betsOf } from './betting.ts'
+import { playedSince } from './figures/figures.ts'
 import { countReturns } from './returns/count-returns.ts'
 
 const it = await world()

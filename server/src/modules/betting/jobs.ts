@@ -1,5 +1,5 @@
 import { every, type Job } from '#kernel/job.ts'
-import { retrySettlements } from './failed/try-again.ts'
+import { retrySettlements } from './failed-settlements/retry-settlements.ts'
 import { countReturns } from './returns/count-returns.ts'
 import { interruptRounds } from './vendor/interrupt-rounds.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import { concernsBrand, type LiveTopic, type Snapshot, type Watcher } from '#kernel/live.ts'
 
-/** Rounds have been settled: who shows wins asks for them anew. */
+/** Rounds have been settled: pages that show wins read them again. */
 const winners: LiveTopic = {
   name: 'winners',
   actor: 'anyone',

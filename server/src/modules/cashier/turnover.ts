@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { turnoverSince } from '#modules/betting/betting.ts'
+import { turnoverSince } from '#modules/betting/figures/figures.ts'
 import { stillDue, turnoverAfter } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { CollectionContent } from '@croupier/contract/console-catalogue.ts'
 import type { Tx } from '#kernel/database.ts'
-import { type GameName, nameGames } from '#modules/betting/betting.ts'
+import { type GameName, nameGames } from '#modules/betting/game-names/game-names.ts'
 import { findVersions, insertCollection, saveVersion, showVersion } from './collections/store.ts'
 import * as store from './store.ts'
 

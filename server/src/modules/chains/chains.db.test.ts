@@ -20,12 +20,12 @@ async function openChain(owner: string, links: number) {
 
 test('every link hashes to the one after it, up to the published head', async () => {
   const { made, id } = await openChain('test:links', 2500)
-  expect(made.kept.map(({ link }) => link)).toEqual([1, 1001, 2001])
+  expect(made.checkpoints.map(({ link }) => link)).toEqual([1, 1001, 2001])
   const hashes = await Promise.all([1, 999, 1000, 1001, 2499].map((link) => hashOfLink(deps.db, id, link)))
   expect(sha256(hashes[4]!)).toBe(made.head)
   expect(sha256(hashes[1]!)).toBe(hashes[2])
   expect(sha256(hashes[2]!)).toBe(hashes[3])
-  await expect(hashOfLink(deps.db, id, 0)).rejects.toThrow('keeps nothing')
+  await expect(hashOfLink(deps.db, id, 0)).rejects.toThrow('has no checkpoint')
 })
 
 test('a chain gives no link before its salt is drawn, and the salt stays', async () => {

@@ -6,8 +6,8 @@ import * as store from './store.ts'
 
 const SEED_BYTES = 32
 const SALT_BYTES = 16
-/** Of so many links one is kept; those between are hashed again when they are needed. */
-const KEEP_EVERY = 1000
+/** Of so many links one is a checkpoint; those between are hashed again when they are needed. */
+const CHECKPOINT_EVERY = 1000
 /** So many links are made before others have their turn: nobody waits for a chain. */
 const AT_ONCE = 500
 const PAUSE_MS = 2
@@ -18,7 +18,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export interface MadeChain {
   readonly links: number
   readonly head: string
-  readonly kept: readonly store.KeptLink[]
+  readonly checkpoints: readonly store.Checkpoint[]
 }
 
 /** A published chain. Its salt is null until it is drawn. */
@@ -42,13 +42,13 @@ export interface TakenLink {
 /** Makes a chain of so many links from a fresh seed, with pauses in which others have their turn. */
 export async function makeChain(deps: Deps, links: number): Promise<MadeChain> {
   let hash = linkAfter(sha256, deps.random(SEED_BYTES).toString('hex'))
-  const kept: store.KeptLink[] = [{ link: 1, hash }]
+  const checkpoints: store.Checkpoint[] = [{ link: 1, hash }]
   for (let link = 2; link <= links; link += 1) {
     hash = linkAfter(sha256, hash)
-    if (link % KEEP_EVERY === 1) kept.push({ link, hash })
+    if (link % CHECKPOINT_EVERY === 1) checkpoints.push({ link, hash })
     if (link % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
-  return { links, head: hash, kept }
+  return { links, head: hash, checkpoints }
 }
 
 /** The chain that an owner plays from, or has played to its end. */
@@ -71,11 +71,11 @@ export async function saltChain(tx: Tx, deps: Deps, chainId: number): Promise<vo
 /** Takes the next link of a chain, the last one first; undefined where none is left or the salt is not drawn. */
 export const takeLink = async (tx: Tx, chainId: number): Promise<TakenLink | undefined> => store.takeLink(tx, chainId)
 
-/** The hash of a link. Secret until what is played from it is over. Throws where the chain keeps nothing to compute it from. */
+/** The hash of a link. Secret until what is played from it is over. Throws where the chain has no checkpoint to compute it from. */
 export async function hashOfLink(db: Db, chainId: number, link: number): Promise<string> {
-  const kept = await store.findKept(db, chainId, link)
-  if (!kept) throw new Error(`chain ${chainId} keeps nothing below link ${link}`)
-  let { hash } = kept
-  for (let at = kept.link; at < link; at += 1) hash = linkAfter(sha256, hash)
+  const checkpoint = await store.findCheckpoint(db, chainId, link)
+  if (!checkpoint) throw new Error(`chain ${chainId} has no checkpoint below link ${link}`)
+  let { hash } = checkpoint
+  for (let at = checkpoint.link; at < link; at += 1) hash = linkAfter(sha256, hash)
   return hash
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
-export interface KeptLink {
+/** A link that is kept, so that those above it can be computed from it. */
+export interface Checkpoint {
   readonly link: number
   readonly hash: string
 }
@@ -32,19 +33,19 @@ export interface NewChain {
   readonly owner: string
   readonly links: number
   readonly head: string
-  readonly kept: readonly KeptLink[]
+  readonly checkpoints: readonly Checkpoint[]
 }
 
-export async function insertChain(tx: Tx, { owner, links, head, kept }: NewChain, now: Date): Promise<void> {
+export async function insertChain(tx: Tx, { owner, links, head, checkpoints }: NewChain, now: Date): Promise<void> {
   await sql`
     with chain as (
       insert into chains.chain (owner, links, head, next_link, made_at)
       values (${owner}, ${links}, ${head}, ${links - 1}, ${now}) returning id
     )
-    insert into chains.kept_link (chain_id, link, hash)
-    select chain.id, kept.link, kept.hash
-    from chain, unnest(${arrayOf(kept.map((one) => one.link))}::int[], ${tokens(kept.map((one) => one.hash))}::text[])
-      as kept (link, hash)`.execute(tx)
+    insert into chains.checkpoint (chain_id, link, hash)
+    select chain.id, checkpoint.link, checkpoint.hash
+    from chain, unnest(${arrayOf(checkpoints.map((one) => one.link))}::int[], ${tokens(checkpoints.map((one) => one.hash))}::text[])
+      as checkpoint (link, hash)`.execute(tx)
 }
 
 export const setSalt = (tx: Tx, chainId: number, salt: string) =>
@@ -66,10 +67,10 @@ export async function takeLink(tx: Tx, chainId: number): Promise<TakenLinkRow | 
   return rows[0]
 }
 
-/** The kept link from which this one follows. Secret. */
-export async function findKept(db: Db, chainId: number, link: number): Promise<KeptLink | undefined> {
-  const { rows } = await sql<KeptLink>`
-    select link, hash from chains.kept_link where chain_id = ${chainId}::int and link <= ${link}::int
+/** The checkpoint from which a link follows. Secret. */
+export async function findCheckpoint(db: Db, chainId: number, link: number): Promise<Checkpoint | undefined> {
+  const { rows } = await sql<Checkpoint>`
+    select link, hash from chains.checkpoint where chain_id = ${chainId}::int and link <= ${link}::int
     order by link desc limit 1`.execute(db)
   return rows[0]
 }

@@ -2,7 +2,8 @@ import { validate as isUuid } from 'uuid'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
-import { betsOf, openStakes } from '#modules/betting/betting.ts'
+import { betsOf } from '#modules/betting/betting.ts'
+import { openStakes } from '#modules/betting/figures/figures.ts'
 import {
   bookedPayments,
   brandsOfRequests,

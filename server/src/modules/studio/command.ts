@@ -8,7 +8,7 @@ import type { Ask } from '#kernel/route.ts'
 import type { NewBet } from '../betting/betting.ts'
 import { type Brand, currencyOf } from '../brand/brand.ts'
 import type { Play } from './outcome.ts'
-import { asShown, type Limits, sellsFeature } from './rules.ts'
+import { matchesPage, type Limits, sellsFeature } from './rules.ts'
 
 /** One round as it is asked for, well-formed. */
 export interface Command {
@@ -36,7 +36,7 @@ export function commandFrom(
   if (!stake) return atField('stake', 'invalid_amount')
   if (!limits?.open || (game.jackpot && limits.jackpotSize === null)) return no('game_closed')
   const asset = currencyOf(brand, session.agentType)
-  const known = asShown(body, game.paytableVersion, asset)
+  const known = matchesPage(body, game.paytableVersion, asset)
   if (!known.ok) return known
 
   const buys = 'bought' in body.choices && body.choices.bought

@@ -9,7 +9,7 @@ import { must } from '#kernel/refusal.ts'
 import { brandOf } from '../brand/brand.ts'
 import { countBets, findRound as findCrashRound } from './crash/desk/store.ts'
 import { findBetsOfRound } from './tables/bets/store.ts'
-import { effectAnew, effectOfVoid } from './tables/desk/effects.ts'
+import { effectOfResettle, effectOfVoid } from './tables/desk/effects.ts'
 import { LIMIT_DIRECTIONS, limitsFrom, limitsText } from './tables/desk/rules.ts'
 import { findRounds, findTable, type TableRow } from './tables/store.ts'
 
@@ -79,13 +79,13 @@ const ofClosed: EvidenceOf = async (deps, { brandId, subjectId, subjectType }) =
   ]
 }
 
-/** What it would come to if the round were given back, or judged anew, at this moment. */
+/** What it would come to if the round were voided, or resettled, at this moment. */
 const ofRound: EvidenceOf = async (deps, approval) => {
   const round = (await findRounds(deps.db, [approval.subjectId])).get(approval.subjectId)
   if (round?.brandId !== approval.brandId) return []
   const { currency, decimals } = await brandOf(deps, round.brandId)
   const bets = await findBetsOfRound(deps.db, round.id)
-  const judge = approval.rule === 'table_round_void' ? effectOfVoid : effectAnew
+  const judge = approval.rule === 'table_round_void' ? effectOfVoid : effectOfResettle
   const effect = judge(round, bets, currency, deps.now())
   const text = (units: bigint | undefined) => (units === undefined ? null : amountText(units, decimals))
   const count = (many: number | undefined) => (many === undefined ? null : String(many))
@@ -99,7 +99,7 @@ const ofRound: EvidenceOf = async (deps, approval) => {
   ]
 }
 
-/** What lies on a crash round; it changes while the round goes on. */
+/** What lies on a crash round; it changes while the round runs. */
 const ofCrash: EvidenceOf = async (deps, { brandId, subjectId }) => {
   const round = await findCrashRound(deps.db, subjectId)
   if (round?.brandId !== brandId) return []

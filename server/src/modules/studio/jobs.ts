@@ -1,8 +1,8 @@
 import { every, type Job, on } from '#kernel/job.ts'
 import { noteSettlements } from './note-settlements.ts'
-import { endLeftRounds } from './stepped/end-left.ts'
+import { autoSettleAbandoned } from './multi-step/auto-settle-abandoned.ts'
 
 export const jobs: readonly Job[] = [
-  every('* * * * *', 'end_left_rounds', endLeftRounds),
+  every('* * * * *', 'end_left_rounds', autoSettleAbandoned),
   on('settlements_ended', 'note_settlements', noteSettlements),
 ]

@@ -2,15 +2,17 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { doTogether, type Task } from '#kernel/failed-task.ts'
 import type { News } from '#kernel/outbox.ts'
-import { betsOf, failedSettlements, noteOwnEvents } from '../betting/betting.ts'
-import type { OwnEnd as FlightEnd } from './crash/end-bets.ts'
-import { tellTable } from './crash/decide.ts'
+import { betsOf } from '../betting/betting.ts'
+import { failedSettlements } from '../betting/failed-settlements/failed-settlements.ts'
+import { recordBetEvents } from '../betting/shared-rounds/shared-rounds.ts'
+import type { CrashBetEnd } from './crash/end-bets.ts'
+import { announceTable } from './crash/decide-bet.ts'
 import { leftEvent } from './crash/view.ts'
 import * as crash from './crash/store.ts'
 import * as tables from './tables/bets/store.ts'
-import type { OwnEnd as TableEnd } from './tables/dealer/settle.ts'
+import type { TableBetEnd } from './tables/dealer/settle-bets.ts'
 
-/** Bets that were set aside have been settled, or given back: what the games show of them follows. */
+/** Failed settlements have been settled, or returned: what the games show of them follows. */
 export const noteSettlements = (deps: Deps, { brandId, keys }: Pick<News, 'brandId' | 'keys'>): Promise<void> =>
   doTogether(
     deps,
@@ -37,17 +39,17 @@ async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Pro
   const ended = bets.flatMap((bet): crash.BetRow[] => {
     const [row, end] = [failed.get(bet.id), settled.get(bet.id)]
     if (!row || !end || row.state === 'waiting') return []
-    // Written by this module when it set the bet aside.
-    const { state, leftAt } = row.own as FlightEnd
+    // Written by this module when the settlement failed.
+    const { state, leftAt } = row.gameRecord as CrashBetEnd
     const after = { payout: end.payout, balance: end.balanceAfter, decidedAt: end.settledAt }
     return [end.status === 'void' ? { ...bet, ...after, state: 'returned' } : { ...bet, ...after, state, leftAt }]
   })
   await crash.endBets(tx, 'settling', ended)
-  await noteOwnEvents(
+  await recordBetEvents(
     tx,
     ended.filter(({ state }) => state === 'left').map((bet) => leftEvent(bet, { byItself: true })),
   )
-  await tellTable(tx, brandId)
+  await announceTable(tx, brandId)
 }
 
 async function noteTables(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -57,8 +59,8 @@ async function noteTables(tx: Tx, ids: readonly string[]): Promise<void> {
   const ended = bets.flatMap((bet): tables.BetRow[] => {
     const [row, end] = [failed.get(bet.id), settled.get(bet.id)]
     if (!row || !end || row.state === 'waiting') return []
-    // Written by this module when it set the bet aside.
-    const { state } = row.own as TableEnd
+    // Written by this module when the settlement failed.
+    const { state } = row.gameRecord as TableBetEnd
     const after = { payout: end.payout, decidedAt: end.settledAt }
     return [{ ...bet, ...after, state: end.status === 'void' ? 'returned' : state }]
   })

@@ -16,7 +16,7 @@ export interface Outcome {
   /** Beside the pot. */
   readonly payout: bigint
   readonly jackpot: boolean
-  /** As the page is told; `pot` is what the jackpot paid, where it fell. */
+  /** As the page shows them; `pot` is what the jackpot paid, where it fell. */
   readonly events: (pot?: bigint) => readonly GameEvent[]
 }
 
@@ -25,14 +25,15 @@ const hmac = (key: string, message: string) => createHmac('sha256', key).update(
 /** SHA-256 of an ASCII text in hex: the commitment to a server seed. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-type Drawn = Pick<SeedRow, 'serverSeed' | 'clientSeed' | 'nonce'>
+/** What the chance of a round is computed from. */
+type RoundSeed = Pick<SeedRow, 'serverSeed' | 'clientSeed' | 'nonce'>
 
 /** The numbers of one round: its bytes come from the member's seeds alone (rulebook §31), never from the bet. */
-export const wordsFor = ({ serverSeed, clientSeed, nonce }: Drawn): Words =>
+export const wordsFor = ({ serverSeed, clientSeed, nonce }: RoundSeed): Words =>
   roundWords(hmac, serverSeed, clientSeed, nonce)
 
 /** Decide a round. */
-export function outcomeOf({ game, bet, decimals }: Play<OneStepGame>, seed: Drawn): Outcome {
+export function outcomeOf({ game, bet, decimals }: Play<OneStepGame>, seed: RoundSeed): Outcome {
   const { payout, jackpot = false, events } = game.play(bet, wordsFor(seed))
   // The contract has every game's events, in the form that the game writes.
   return { payout, jackpot, events: (pot) => game.wire(events, decimals, pot ?? 0n) as readonly GameEvent[] }

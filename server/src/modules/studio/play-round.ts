@@ -9,7 +9,7 @@ import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf, sameBet } from '../betting/betting.ts'
+import { type Bet, type BetBook, type NewBet, type Round, openBets, roundsOf, sameBet } from '../betting/betting.ts'
 import { brandOf, placeOf } from '../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type Command, commandFrom } from './command.ts'
@@ -18,8 +18,8 @@ import { outcomeOf } from './outcome.ts'
 import { roundOf } from './round.ts'
 import { acceptPayout, acceptStake, inPace } from './rules.ts'
 import { seedsToUse } from './seeds.ts'
-import { Openings } from './stepped/openings.ts'
-import { openingOf } from './stepped/stage.ts'
+import { Openings } from './multi-step/openings.ts'
+import { openingOf } from './multi-step/stage.ts'
 import { saveNonces, type SeedRow, type UsedSeed } from './store.ts'
 
 type Reply = ReplyOf<typeof contract.playRound>
@@ -52,19 +52,19 @@ const playRounds = batched(
     ])
 
     const known = await playedBefore(tx, commands, book)
-    const table: Table = { book, seeds, jackpots, openings, known, played: new Map(), used: new Map(), now }
-    const verdicts = commands.map((command) => playOne(table, command))
+    const batch: PlayBatch = { book, seeds, jackpots, openings, known, played: new Map(), used: new Map(), now }
+    const verdicts = commands.map((command) => playOne(batch, command))
 
     // The pots' shares go into the book before anything is written: the book takes none later.
     for (const jackpot of jackpots.values()) jackpot.bank(book)
     await Promise.all([
       ...[...jackpots.values()].map((jackpot) => jackpot.save()),
-      book.write([...table.played.values()]),
+      book.write([...batch.played.values()]),
       openings.write(tx),
-      table.used.size > 0 ? saveNonces(tx, [...table.used.values()], now) : undefined,
-      tell(
+      batch.used.size > 0 ? saveNonces(tx, [...batch.used.values()], now) : undefined,
+      announceRounds(
         tx,
-        commands.filter(({ bet }) => table.played.has(bet.id)),
+        commands.filter(({ bet }) => batch.played.has(bet.id)),
       ),
     ])
 
@@ -72,100 +72,98 @@ const playRounds = batched(
   },
 )
 
-interface Table {
+/** What one batch of commands is judged by, and what it writes. */
+interface PlayBatch {
   readonly book: BetBook
   readonly seeds: Map<string, SeedRow>
   readonly jackpots: ReadonlyMap<string, Jackpot>
   readonly openings: Openings
-  readonly known: ReadonlyMap<string, NewRound>
-  readonly played: Map<string, NewRound>
+  readonly known: ReadonlyMap<string, Round>
+  readonly played: Map<string, Round>
   /** Seeds whose nonce has moved on. */
   readonly used: Map<string, UsedSeed>
   readonly now: Date
 }
 
-function playOne(table: Table, command: Command): Verdict<Reply> {
+function playOne(batch: PlayBatch, command: Command): Verdict<Reply> {
   const { bet, play, limits } = command
-  const before = table.book.bet(bet.id)
-  if (before) return repeat(table, before, command)
+  const before = batch.book.bet(bet.id)
+  if (before) return repeat(batch, before, command)
 
   const stake = acceptStake(play.bet.stake, limits)
   if (!stake.ok) return stake
   const payout = acceptPayout(play.game, play.bet, limits.payoutCap)
   if (!payout.ok) return payout
-  const seed = table.seeds.get(bet.memberId)
+  const seed = batch.seeds.get(bet.memberId)
   if (!seed) throw new Error(`member ${bet.memberId} has no seed`)
-  if (table.openings.has(bet)) return no('round_open')
-  const pace = inPace(seed.lastPlayedAt, command.cycleMs, table.now)
+  if (batch.openings.has(bet)) return no('round_open')
+  const pace = inPace(seed.lastPlayedAt, command.cycleMs, batch.now)
   if (!pace.ok) return pace
-  const placed = table.book.place(bet)
+  const placed = batch.book.place(bet)
   if (!placed.ok) return placed
 
-  takeNonce(table, seed)
+  takeNonce(batch, seed)
   const { game } = play
   return yes(
-    game.stepped ? open(table, command, { game, seed, placed: placed.value }) : settle(table, command, game, seed),
+    game.stepped ? open(batch, command, { game, seed, placed: placed.value }) : settle(batch, command, game, seed),
   )
 }
 
-function takeNonce(table: Table, seed: SeedRow): void {
-  const moved = { ...seed, nonce: seed.nonce + 1, lastPlayedAt: table.now }
-  table.seeds.set(seed.memberId, moved)
-  const nonceBefore = table.used.get(seed.id)?.nonceBefore ?? seed.nonce
-  table.used.set(seed.id, { id: seed.id, nonceBefore, nonce: moved.nonce })
+function takeNonce(batch: PlayBatch, seed: SeedRow): void {
+  const moved = { ...seed, nonce: seed.nonce + 1, lastPlayedAt: batch.now }
+  batch.seeds.set(seed.memberId, moved)
+  const nonceBefore = batch.used.get(seed.id)?.nonceBefore ?? seed.nonce
+  batch.used.set(seed.id, { id: seed.id, nonceBefore, nonce: moved.nonce })
 }
 
-interface Opened {
+/** The bet of a multi-step round, once it is placed. */
+interface RoundOpening {
   readonly game: SteppedGame
   readonly seed: SeedRow
   readonly placed: Bet
 }
 
 /** The bet is taken: write down the round as it begins. */
-function open(table: Table, { bet, play, choices }: Command, { game, seed, placed }: Opened): Reply {
+function open(batch: PlayBatch, { bet, play, choices }: Command, { game, seed, placed }: RoundOpening): Reply {
   const events = openingOf({ game, bet: play.bet, decimals: play.decimals }, seed)
-  const round = roundOf({ bet, play, choices, seed, open: true, now: table.now }, events)
+  const round = roundOf({ bet, play, choices, seed, open: true, now: batch.now }, events)
   const reply = replyOf(placed, round, play.decimals)
-  table.played.set(bet.id, round)
-  table.openings.add({ bet, play, choices, seed, reply, now: table.now })
+  batch.played.set(bet.id, round)
+  batch.openings.add({ bet, play, choices, seed, reply, now: batch.now })
   return reply
 }
 
 /** The bet is taken: decide it from the seeds, pay it, and write the round down. */
-function settle(table: Table, { bet, play, choices }: Command, game: OneStepGame, seed: SeedRow): Reply {
+function settle(batch: PlayBatch, { bet, play, choices }: Command, game: OneStepGame, seed: SeedRow): Reply {
   const outcome = outcomeOf({ ...play, game }, seed)
-  const jackpot = table.jackpots.get(jackpotName(bet))
+  const jackpot = batch.jackpots.get(jackpotName(bet))
   jackpot?.feed(bet.id, bet.stake)
-  const fallen = outcome.jackpot ? jackpot?.fall(table.book, play.bet.unit) : undefined
+  const fallen = outcome.jackpot ? jackpot?.fall(batch.book, play.bet.unit) : undefined
   const won = outcome.payout + (fallen?.amount ?? 0n)
   const settled = must(
-    table.book.settle(bet.id, {
+    batch.book.settle(bet.id, {
       payout: outcome.payout,
       status: won > 0n ? 'won' : 'lost',
       ...(fallen && fallen.amount > 0n ? { jackpot: fallen } : {}),
     }),
   )
-  if (fallen) jackpot?.restart(table.book, bet.id)
+  if (fallen) jackpot?.restart(batch.book, bet.id)
 
-  const round = roundOf({ bet, play, choices, seed, now: table.now }, outcome.events(fallen?.amount))
-  table.played.set(bet.id, round)
+  const round = roundOf({ bet, play, choices, seed, now: batch.now }, outcome.events(fallen?.amount))
+  batch.played.set(bet.id, round)
   return replyOf(settled, round, play.decimals)
 }
 
 /** The same command again is the first answer; another member's id, or other content, is refused and shows nothing. */
-function repeat(table: Table, before: Bet, { bet, play }: Command): Verdict<Reply> {
-  const round = table.known.get(before.roundId) ?? table.played.get(bet.id)
+function repeat(batch: PlayBatch, before: Bet, { bet, play }: Command): Verdict<Reply> {
+  const round = batch.known.get(before.roundId) ?? batch.played.get(bet.id)
   if (!round || !sameBet(before, bet)) return no('id_reused')
-  const opened = table.openings.replyOf(bet.id)
+  const opened = batch.openings.replyOf(bet.id)
   if (opened) return yes(opened)
   return yes(replyOf(before, round, play.decimals))
 }
 
-async function playedBefore(
-  tx: Tx,
-  commands: readonly Command[],
-  book: BetBook,
-): Promise<ReadonlyMap<string, NewRound>> {
+async function playedBefore(tx: Tx, commands: readonly Command[], book: BetBook): Promise<ReadonlyMap<string, Round>> {
   const roundIds = commands.map(({ bet }) => book.bet(bet.id)?.roundId).filter((id) => id !== undefined)
   return roundIds.length === 0 ? new Map() : roundsOf(tx, roundIds)
 }
@@ -186,7 +184,7 @@ async function openJackpots(tx: Tx, commands: readonly Command[]): Promise<Reado
   )
 }
 
-const replyOf = (bet: Bet, round: NewRound, decimals: number): Reply => {
+const replyOf = (bet: Bet, round: Round, decimals: number): Reply => {
   // Written by this module in the contract's form.
   const { serverSeedHash, clientSeed, nonce } = round.proof as Reply['proof']
   return {
@@ -199,8 +197,8 @@ const replyOf = (bet: Bet, round: NewRound, decimals: number): Reply => {
   }
 }
 
-/** What others should know, brand by brand. */
-async function tell(tx: Tx, commands: readonly Command[]): Promise<void> {
+/** Announce the rounds, brand by brand. */
+async function announceRounds(tx: Tx, commands: readonly Command[]): Promise<void> {
   const news = [...Map.groupBy(commands, ({ bet }) => bet.brandId)].flatMap(([brandId, played]) => [
     { topic: 'balances_changed', brandId, keys: [...new Set(played.map(({ bet }) => bet.memberId))] },
     { topic: 'rounds_settled', brandId, keys: [...new Set(played.map(({ bet }) => bet.gameCode))] },

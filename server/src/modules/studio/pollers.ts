@@ -1,10 +1,10 @@
 import type { Poller } from '#kernel/poller.ts'
-import { carryOn } from './crash/carry-on.ts'
+import { advanceRounds } from './crash/advance-rounds.ts'
 import { dealTables } from './tables/dealer/deal-tables.ts'
-import { noteLooks } from './tables/note-looks.ts'
+import { recordPresence } from './tables/presence/record-presence.ts'
 
 export const pollers: readonly Poller[] = [
-  { name: 'crash', tick: carryOn },
+  { name: 'crash', tick: advanceRounds },
   { name: 'tables', role: 'dealer', tick: dealTables },
-  { name: 'looks', role: 'api', tick: noteLooks },
+  { name: 'looks', role: 'api', tick: recordPresence },
 ]

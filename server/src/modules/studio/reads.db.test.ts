@@ -3,7 +3,7 @@ import { playRound, studioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
-import { closeGames } from '#modules/betting/betting.ts'
+import { switchGames } from '#modules/betting/suspensions/suspensions.ts'
 import { luckySettings } from '../../../seed/brand-lucky.ts'
 import { LUCKY, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
@@ -15,7 +15,7 @@ const shown = async (gameCode: 'DICE' | 'JADE_WAYS' | 'LUCKY_TWENTY') =>
 
 test('a game that takes no bets says so before anybody bets, and again that it does', async () => {
   const dice = { brandId: LUCKY, scope: 'game', code: 'DICE' } as const
-  const switched = (open: boolean) => inTransaction(deps.db, (tx) => closeGames(tx, { ...dice, open }, deps.now()))
+  const switched = (open: boolean) => inTransaction(deps.db, (tx) => switchGames(tx, { ...dice, open }, deps.now()))
   expect((await shown('DICE')).open).toBe(true)
   await switched(false)
   expect((await shown('DICE')).open).toBe(false)

@@ -9,7 +9,8 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { gameNames, takesNoBets } from '../betting/betting.ts'
+import { gameNames } from '../betting/game-names/game-names.ts'
+import { takesNoBets } from '../betting/suspensions/suspensions.ts'
 import { type Brand, brandOf, placeOf } from '../brand/brand.ts'
 import { houseFundsOf } from '../wallet/wallet.ts'
 import { VENDOR } from './command.ts'
@@ -91,11 +92,11 @@ export async function readGame(
   }
 }
 
-/** The pot of a game for the live channel. */
 /** The games that have a pot. */
 export const potSubjects = (): Promise<ReadonlySet<string>> =>
   Promise.resolve(new Set(Object.keys(games).filter((code) => gameOf(code)?.jackpot)))
 
+/** The pot of a game for the live channel. */
 export async function readPotTopic(deps: Deps, { brandId, subject }: Watcher): Promise<Snapshot | undefined> {
   if (subject === undefined || !gameOf(subject)?.jackpot) return undefined
   const brand = await brandOf(deps, brandId)

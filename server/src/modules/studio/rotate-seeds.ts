@@ -7,8 +7,8 @@ import type { Ask } from '#kernel/route.ts'
 import { revealSeed } from '../betting/betting.ts'
 import { seedsReply } from './reads.ts'
 import { freshSeed, seedsFor } from './seeds.ts'
-import { hasOpen } from './stepped/store.ts'
-import { findRotation, insertRotation, insertSeeds, turnSeeds } from './store.ts'
+import { hasOpen } from './multi-step/store.ts'
+import { findRotation, insertRotation, insertSeeds, rotateSeed } from './store.ts'
 
 /** Reveal the active seed, let the committed next one take its place, and commit to another. The same id again turns nothing. */
 export async function rotateSeeds(
@@ -29,7 +29,7 @@ export async function rotateSeeds(
 
     // The revealed seed would show what the open round still hides.
     if (await hasOpen(tx, memberId)) throw new Refusal('round_open')
-    await turnSeeds(tx, active, body.clientSeed ?? active.clientSeed, now)
+    await rotateSeed(tx, active, body.clientSeed ?? active.clientSeed, now)
     await insertSeeds(tx, [freshSeed(deps, memberId, 'next', now)], now)
     await insertRotation(tx, { id: body.id, memberId, clientSeed: body.clientSeed ?? null }, now)
     await revealSeed(tx, { seedId: active.id, serverSeed: active.serverSeed, revealedAt: now })

@@ -1,23 +1,24 @@
 import { amountText } from '@croupier/engine/money.ts'
-import type { NewBet, NewRound } from '../betting/betting.ts'
+import type { NewBet, Round } from '../betting/betting.ts'
 import type { Play } from './outcome.ts'
 import type { SeedRow } from './store.ts'
 
-export interface Played {
+/** What a round was played with. */
+export interface RoundPlay {
   readonly bet: NewBet
   readonly play: Play
   readonly choices: unknown
   readonly seed: SeedRow
-  /** It goes on step by step. */
+  /** It is a multi-step round. */
   readonly open?: boolean
   readonly now: Date
 }
 
 /** The round as it is kept: enough to show it again and to prove it. */
 export const roundOf = (
-  { bet, play, choices, seed, open = false, now }: Played,
-  events: NewRound['events'],
-): NewRound => ({
+  { bet, play, choices, seed, open = false, now }: RoundPlay,
+  events: Round['events'],
+): Round => ({
   id: bet.roundId,
   brandId: bet.brandId,
   category: bet.category,

@@ -10,26 +10,26 @@ import * as rounds from '@croupier/contract/table-rounds.ts'
 import * as tables from '@croupier/contract/tables.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelBet } from './crash/cancel-bet.ts'
-import { leave } from './crash/leave.ts'
+import { cashOut } from './crash/cash-out.ts'
 import { placeBet } from './crash/place-bet.ts'
 import { readRound, readTable } from './crash/reads.ts'
 import { playRound } from './play-round.ts'
 import { readGame, readSeeds } from './reads.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
-import { readOpenRounds } from './stepped/reads.ts'
-import { takeStep } from './stepped/take-step.ts'
-import { answer } from './tables/answer.ts'
+import { readOpenRounds } from './multi-step/reads.ts'
+import { takeStep } from './multi-step/take-step.ts'
+import { answer } from './tables/answers/answer.ts'
 import { limitTable, switchTable } from './tables/desk/change-table.ts'
 import * as deskReads from './tables/desk/reads.ts'
 import * as deskRoundReads from './tables/desk/rounds/reads.ts'
-import { createTable, saveTable, sortTables } from './tables/desk/set-out-table.ts'
-import { resettleRound, voidRound } from './tables/desk/settle-anew.ts'
+import { createTable, saveTable, sortTables } from './tables/desk/edit-tables.ts'
+import { resettleRound, voidRound } from './tables/desk/resettle-round.ts'
 import { readDeskCrash } from './crash/desk/reads.ts'
 import { voidCrashRound } from './crash/desk/void-round.ts'
-import { addFavourite, removeFavourite } from './tables/favour-table.ts'
+import { addFavourite, removeFavourite } from './tables/favourites/change-favourites.ts'
 import { placeBets } from './tables/place-bets.ts'
 import * as tableReads from './tables/reads.ts'
-import { takeSeat } from './tables/take-seat.ts'
+import { takeSeat } from './tables/seats/take-seat.ts'
 import { undoBets } from './tables/undo-bets.ts'
 
 export const routes: readonly Route[] = [
@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   route(crash.crashTable, readTable),
   route(crash.placeCrashBet, placeBet),
   route(crash.cancelCrashBet, cancelBet),
-  route(crash.leaveCrash, leave),
+  route(crash.leaveCrash, cashOut),
   route(crash.crashRound, readRound),
   route(tables.liveTables, tableReads.readTables, {}),
   route(tables.liveTable, tableReads.readTable),

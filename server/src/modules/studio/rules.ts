@@ -7,15 +7,15 @@ import type { Brand } from '../brand/brand.ts'
 export type Limits = NonNullable<Brand['settings']['gameLimits'][StudioGameCode]>
 
 /** What a page shows of a game and of its player. */
-export interface Shown {
+export interface PageTerms {
   readonly paytableVersion?: string | undefined
   readonly currency?: string | undefined
 }
 
 /** Nobody plays by another table, or with other money, than the page shows. */
-export function asShown(shown: Shown, paytableVersion: string, currency: string): Verdict<void> {
-  if (shown.currency !== undefined && shown.currency !== currency) return no('money_changed')
-  return shown.paytableVersion !== undefined && shown.paytableVersion !== paytableVersion
+export function matchesPage(page: PageTerms, paytableVersion: string, currency: string): Verdict<void> {
+  if (page.currency !== undefined && page.currency !== currency) return no('money_changed')
+  return page.paytableVersion !== undefined && page.paytableVersion !== paytableVersion
     ? no('paytable_changed')
     : yes(undefined)
 }

@@ -39,13 +39,14 @@ export const seedsToUse = (
   now: Date,
 ): Promise<Map<string, SeedRow>> => foundOrMade(tx, deps, { memberIds, now, find: findActiveSeeds })
 
-interface Wanted {
+/** Whose seeds are needed, and how they are read. */
+interface SeedLookup {
   readonly memberIds: readonly string[]
   readonly now: Date
   readonly find: (tx: Tx, memberIds: readonly string[]) => Promise<readonly SeedRow[]>
 }
 
-async function foundOrMade(tx: Tx, deps: Deps, { memberIds, now, find }: Wanted): Promise<Map<string, SeedRow>> {
+async function foundOrMade(tx: Tx, deps: Deps, { memberIds, now, find }: SeedLookup): Promise<Map<string, SeedRow>> {
   const seeds = await find(tx, memberIds)
   if (seeds.length === memberIds.length) return byMember(seeds)
 

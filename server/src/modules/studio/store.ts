@@ -76,7 +76,7 @@ export async function findSeeds(db: Db, memberId: string, revealedMax: number): 
 }
 
 /** The active seed is revealed, the committed next one takes its place with this client seed. */
-export async function turnSeeds(tx: Tx, active: SeedRow, clientSeed: string, now: Date): Promise<void> {
+export async function rotateSeed(tx: Tx, active: SeedRow, clientSeed: string, now: Date): Promise<void> {
   await sql`update studio.seed set state = 'revealed', revealed_at = ${now} where id = ${active.id}`.execute(tx)
   await sql`
     update studio.seed set state = 'active', client_seed = ${clientSeed}

@@ -8,13 +8,13 @@ import { describe, expect, test } from 'vitest'
 import { luckySettings } from '../../../seed/brand-lucky.ts'
 import { CRASH_LIMITS, crashPlay } from '../../../test/crash.ts'
 import { LUCKY, setPolicy } from '../../../test/policy.ts'
-import { hashes, steppedPlay } from '../../../test/stepped.ts'
+import { hashes, multiStepPlay } from '../../../test/multi-step.ts'
 import { trial } from '../../../test/trial.ts'
 import { world } from '../../../test/world.ts'
 
 const here = await world()
 const { ask, deps, member } = here
-const { openMines } = await steppedPlay(here)
+const { openMines } = await multiStepPlay(here)
 const { roundThat, table } = await crashPlay(here)
 await setPolicy(deps, LUCKY, {
   gameLimits: { ...luckySettings.gameLimits, MINES: CRASH_LIMITS, CRASH: CRASH_LIMITS },

@@ -56,18 +56,18 @@ export async function findOpen(db: Db, after: string | null, limit: number): Pro
   return rows
 }
 
-export interface StrangeBrandRow {
+export interface BrandMismatchRow {
   readonly brandId: number
   readonly bets: number
 }
 
 /** Bets placed since a moment that are of none of these brands, or whose round is another brand's. */
-export async function findStrangeBrands(
+export async function findBrandMismatches(
   db: Db,
   brandIds: readonly number[],
   since: Date,
-): Promise<readonly StrangeBrandRow[]> {
-  const { rows } = await sql<StrangeBrandRow>`
+): Promise<readonly BrandMismatchRow[]> {
+  const { rows } = await sql<BrandMismatchRow>`
     select bet.brand_id as "brandId", count(*)::int as bets
     from betting.bet join betting.round on round.id = round_id
     where placed_at >= ${since} and (bet.brand_id <> round.brand_id or bet.brand_id <> all(${arrayOf(brandIds)}::int[]))
@@ -75,14 +75,14 @@ export async function findStrangeBrands(
   return rows
 }
 
-export interface OpenRow {
+export interface OpenStakeRow {
   readonly count: number
   readonly held: bigint
 }
 
 /** Bets that wait for their outcome, and what was staked on them. */
-export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenRow> {
-  const { rows } = await sql<OpenRow>`
+export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenStakeRow> {
+  const { rows } = await sql<OpenStakeRow>`
     select count(*)::int as count, coalesce(sum(stake), 0)::int8 as held from betting.bet
     where brand_id = ${brandId} and asset = ${asset} and settled_at is null`.execute(db)
   return rows[0] ?? { count: 0, held: 0n }
@@ -104,5 +104,83 @@ export async function countByGame(
     select date_trunc('hour', settled_at) as hour, game_code as "gameCode", count(*)::int as bets
     from betting.bet where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId}
     group by 1, 2`.execute(db)
+  return rows
+}
+
+export interface MemberPlayRow {
+  readonly bets: number
+  readonly staked: bigint
+  /** What of it counts as turnover. */
+  readonly counted: bigint
+  /** What came back less what was staked. */
+  readonly result: bigint
+}
+
+/** A member's bets that were placed after a moment and are settled, together. */
+export async function sumMemberPlay(db: Db, memberId: string, asset: string, since: Date): Promise<MemberPlayRow> {
+  const { rows } = await sql<MemberPlayRow>`
+    select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as staked, coalesce(sum(valid_turnover), 0)::int8 as counted,
+           coalesce(sum(payout - stake), 0)::int8 as result
+    from betting.bet
+    where member_id = ${memberId} and placed_at > ${since} and asset = ${asset} and settled_at is not null
+      and status not in ('void', 'push')`.execute(db)
+  return rows[0] ?? { bets: 0, staked: 0n, counted: 0n, result: 0n }
+}
+
+/** Valid turnover of a member's bets that were placed after a moment and are settled. */
+export async function sumTurnover(db: Db, memberId: string, asset: string, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(valid_turnover), 0)::int8 as sum from betting.bet
+    where member_id = ${memberId} and placed_at > ${since} and asset = ${asset} and settled_at is not null`.execute(db)
+  return rows[0]?.sum ?? 0n
+}
+
+export interface RecentGameRow {
+  readonly gameCode: string
+  readonly stake: bigint
+  readonly at: Date
+}
+
+/** The games of a member's newest bets, each once, with its last stake. */
+export async function findRecentGames(db: Db, memberId: string, limit: number): Promise<readonly RecentGameRow[]> {
+  const { rows } = await sql<RecentGameRow>`
+    select game_code as "gameCode", stake, placed_at as at from (
+      select distinct on (game_code) game_code, stake, placed_at from (
+        select game_code, stake, placed_at from betting.bet where member_id = ${memberId}::uuid order by placed_at desc limit 300
+      ) as newest order by game_code, placed_at desc
+    ) as game order by placed_at desc limit ${limit}::int`.execute(db)
+  return rows
+}
+
+export interface SettledSpan {
+  readonly brandId: number
+  readonly asset: string
+  /** Null for every category. */
+  readonly category: Category | null
+  /** The last one that was read, by when it was settled. */
+  readonly after: Date
+  readonly afterBet: string
+  readonly before: Date
+  readonly limit: number
+}
+
+export interface SettledRow {
+  readonly betId: string
+  readonly roundId: string
+  readonly memberId: string
+  readonly stake: bigint
+  readonly settledAt: Date
+}
+
+/** Bets in the order they were settled; void ones and those that were resettled are left out. */
+export async function findSettled(db: Db, span: SettledSpan): Promise<readonly SettledRow[]> {
+  const { brandId, asset, category, after, afterBet, before, limit } = span
+  const { rows } = await sql<SettledRow>`
+    select id as "betId", round_id as "roundId", member_id as "memberId", stake, settled_at as "settledAt" from betting.bet
+    where settled_at >= ${after} and settled_at < ${before} and (settled_at, id) > (${after}::timestamptz, ${afterBet}::uuid)
+      and brand_id = ${brandId} and asset = ${asset} and valid_turnover > 0
+      and (${category}::text is null or category = ${category}::text)
+      and not exists (select from betting.adjustment where bet_id = bet.id)
+    order by settled_at, id limit ${limit}::int`.execute(db)
   return rows
 }

@@ -1,10 +1,8 @@
 import type { BetSelection, BetStatus } from '@croupier/contract/betting.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
-import { tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 import type { DayRange } from '#kernel/day.ts'
-import { nameIn, type Named } from '#kernel/named.ts'
 
 export interface RecordFilter {
   readonly memberId: string
@@ -77,71 +75,4 @@ export async function findLastBetDay(
     where member_id = ${memberId}::uuid and placed_at < (${before}::date::timestamp at time zone ${timeZone}::text)
     order by placed_at desc limit 1`.execute(db)
   return rows[0]?.day ?? null
-}
-
-export interface WinRow {
-  readonly roundId: string
-  readonly memberId: string
-  readonly gameCode: string
-  readonly asset: string
-  readonly stake: bigint
-  readonly payout: bigint
-  readonly at: Date
-}
-
-export interface WinFilter {
-  readonly brandId: number
-  /** Wins in play money are no wins beside real ones. */
-  readonly asset: string
-  readonly order: 'latest' | 'biggest'
-  /** Only this member's. */
-  readonly memberId: string | undefined
-  readonly gameCode: string | undefined
-  readonly since: Date
-  readonly count: number
-}
-
-/** Bets that paid more than their stake, the latest or the biggest first. */
-export async function findWins(
-  db: Db,
-  { brandId, asset, order, memberId, gameCode, since, count }: WinFilter,
-): Promise<readonly WinRow[]> {
-  const { rows } = await sql<WinRow>`
-    select round_id as "roundId", member_id as "memberId", game_code as "gameCode", asset, stake, payout, settled_at as at
-    from betting.bet
-    where brand_id = ${brandId}::int and asset = ${asset} and payout > stake and settled_at >= ${since}
-      and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)
-      and (${gameCode ?? null}::text is null or game_code = ${gameCode ?? null}::text)
-    order by ${order === 'latest' ? sql`settled_at desc` : sql`payout desc, settled_at desc`}
-    limit ${count}::int`.execute(db)
-  return rows
-}
-
-export interface RecentRow {
-  readonly gameCode: string
-  readonly stake: bigint
-  readonly at: Date
-}
-
-/** The games of a member's newest bets, each once, with its last stake. */
-export async function findRecentGames(db: Db, memberId: string, limit: number): Promise<readonly RecentRow[]> {
-  const { rows } = await sql<RecentRow>`
-    select game_code as "gameCode", stake, placed_at as at from (
-      select distinct on (game_code) game_code, stake, placed_at from (
-        select game_code, stake, placed_at from betting.bet where member_id = ${memberId}::uuid order by placed_at desc limit 300
-      ) as newest order by game_code, placed_at desc
-    ) as game order by placed_at desc limit ${limit}::int`.execute(db)
-  return rows
-}
-
-/** What these games are called in a language. */
-export async function findNames(
-  db: Db,
-  gameCodes: readonly string[],
-  language: string,
-): Promise<ReadonlyMap<string, { readonly name: string; readonly vendorName: string }>> {
-  const { rows } = await sql<Named & { gameCode: string; vendorName: string }>`
-    select game_code as "gameCode", name, names, vendor_name as "vendorName" from betting.game
-    where game_code = any(${tokens([...new Set(gameCodes)])}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.gameCode, { name: nameIn(row, language), vendorName: row.vendorName }]))
 }

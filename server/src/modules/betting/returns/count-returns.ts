@@ -8,7 +8,7 @@ const AT_ONCE_MS = 86_400_000
 const LATE_MS = 5 * 60_000
 
 /**
- * Count what games took and gave: anew in each hour that has a bet which was settled since the last time, for the first time or
+ * Count what games took and gave: again in each hour that has a bet which was settled since the last time, for the first time or
  * again. A long while is made up for in parts, so that nobody waits for it.
  */
 export async function countReturns(deps: Deps): Promise<void> {

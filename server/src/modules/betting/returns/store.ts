@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { moments } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Span } from '../figures/store.ts'
+import type { GameReturn } from './returns.ts'
 
 /** Up to when settlements have been counted; locked, so that two who count do not mix. Undefined before the first time. */
 export async function lockCounted(tx: Tx): Promise<Date | undefined> {
@@ -22,7 +23,7 @@ export async function findFirstSettled(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** The hours whose bets were settled in a span, for the first time or anew. */
+/** The hours whose bets were settled in a span, for the first time or again. */
 export async function findHours(db: Db, from: Date, to: Date): Promise<readonly Date[]> {
   const { rows } = await sql<{ hour: Date }>`
     select distinct date_trunc('hour', placed_at) as hour from betting.bet
@@ -46,24 +47,12 @@ export async function countHours(tx: Tx, hours: readonly Date[]): Promise<void> 
     group by brand_id, asset, vendor, game_code, hour`.execute(tx)
 }
 
-export interface ReturnRow {
-  readonly vendor: string
-  readonly gameCode: string
-  readonly bets: number
-  readonly stakes: bigint
-  readonly payouts: bigint
-  readonly stakesSquared: bigint
-  readonly products: bigint
-  readonly payoutsSquared: bigint
-  readonly since: Date
-}
-
 /** Larger than int8: they arrive as text. */
 type Sums = 'stakesSquared' | 'products' | 'payoutsSquared'
 
 /** What the games of a brand took and gave in one asset, over whole hours. */
-export async function sumGames(db: Db, { brandId, asset, from, to }: Span): Promise<readonly ReturnRow[]> {
-  const { rows } = await sql<Omit<ReturnRow, Sums> & Record<Sums, string>>`
+export async function sumGames(db: Db, { brandId, asset, from, to }: Span): Promise<readonly GameReturn[]> {
+  const { rows } = await sql<Omit<GameReturn, Sums> & Record<Sums, string>>`
     select vendor, game_code as "gameCode", sum(bets)::int as bets, sum(stakes)::int8 as stakes, sum(payouts)::int8 as payouts,
            sum(stakes_squared)::text as "stakesSquared", sum(products)::text as products,
            sum(payouts_squared)::text as "payoutsSquared", min(hour) as since

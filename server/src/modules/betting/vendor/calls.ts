@@ -1,33 +1,32 @@
 import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import type { Tx } from '#kernel/database.ts'
 import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
-import type { NewRound, VendorBook } from '../betting.ts'
-import { type Asked, LockedBets } from '../book.ts'
+import type { Bet, Round } from '../betting.ts'
+import { type BetRequest, LockedBets } from '../book.ts'
 import { statusOf } from '../rules.ts'
-import { type AdjustmentRow, type BetRow, insertAdjustments } from '../store.ts'
-import {
-  type AdjustCall,
-  type AwardCall,
-  type BetCall,
-  type CancelCall,
-  type CloseCall,
-  judgeAward,
-  type ReportCall,
-  type SettleCall,
-  stands,
-  type VendorAnswer,
-  type VendorCall,
-  vendorCodeOf,
-} from './rules.ts'
+import { type AdjustmentRow, insertAdjustments } from '../store.ts'
+import { judgeAward, stands, vendorCodeOf } from './rules.ts'
+import type {
+  AdjustCall,
+  AwardCall,
+  BetCall,
+  CancelCall,
+  CloseCall,
+  ReportCall,
+  SettleCall,
+  VendorAnswer,
+  VendorBook,
+  VendorCall,
+} from './vendor.ts'
 import * as awards from './awards/store.ts'
 import * as store from './store.ts'
 
 /** Lock the accounts that these calls are about, read what was decided before, and open the book of the calls. */
 export async function openCalls(tx: Tx, calls: readonly VendorCall[], now: Date): Promise<VendorBook> {
   const roundIds = [...new Set(calls.flatMap(({ roundId }) => (roundId === undefined ? [] : [roundId])))]
-  const [bets, known, rounds] = await Promise.all([
-    LockedBets.open(tx, calls.flatMap(asksOf), now),
-    // Asked behind the locks: whoever sent the same call before us has committed by then.
+  const [bets, answered, rounds] = await Promise.all([
+    LockedBets.open(tx, calls.flatMap(requestsOf), now),
+    // Read behind the locks: the same call sent before has been committed by then.
     store.findCalls(
       tx,
       calls.map(({ id }) => id),
@@ -36,13 +35,13 @@ export async function openCalls(tx: Tx, calls: readonly VendorCall[], now: Date)
   ])
   // After the accounts, in an order of their own: whoever awards for the same vendor waits.
   const days = await awards.lockDays(tx, calls.flatMap(awardDayOf))
-  return new Calls({ tx, bets, known, rounds, days, now })
+  return new Calls({ tx, bets, answered, rounds, days, now })
 }
 
 const awardDayOf = (call: VendorCall): readonly awards.AwardDay[] =>
   call.kind === 'award' ? [{ brandId: call.brandId, vendor: call.vendor, day: call.limits.day }] : []
 
-function asksOf(call: VendorCall): readonly Asked[] {
+function requestsOf(call: VendorCall): readonly BetRequest[] {
   const { memberId, asset } = call
   const who = { memberId, asset }
   switch (call.kind) {
@@ -61,29 +60,30 @@ function asksOf(call: VendorCall): readonly Asked[] {
   }
 }
 
-interface Known {
+interface CallContext {
   readonly tx: Tx
   readonly bets: LockedBets
-  readonly known: ReadonlyMap<string, store.CallRow>
+  readonly answered: ReadonlyMap<string, store.CallRow>
   readonly rounds: readonly store.RoundState[]
   /** What vendors have been paid at once today. */
   readonly days: ReadonlyMap<string, bigint>
   readonly now: Date
 }
 
-type Said = Omit<VendorAnswer, 'balance'>
+/** How a call is answered, beside the balance. */
+type CallOutcome = Omit<VendorAnswer, 'balance'>
 
-const ok = (transferId: string | null = null): Said => ({ code: 'OK', reason: null, transferId })
-const no = (code: VendorCode, reason: string | null = null): Said => ({ code, reason, transferId: null })
+const ok = (transferId: string | null = null): CallOutcome => ({ code: 'OK', reason: null, transferId })
+const no = (code: VendorCode, reason: string | null = null): CallOutcome => ({ code, reason, transferId: null })
 
 /** The calls of one transaction over members' locked accounts. */
 class Calls implements VendorBook {
   readonly #tx: Tx
   readonly #bets: LockedBets
   readonly #now: Date
-  readonly #known: Map<string, store.CallRow>
+  readonly #answered: Map<string, store.CallRow>
   readonly #rounds: Map<string, store.RoundState['status']>
-  readonly #begun = new Map<string, NewRound>()
+  readonly #begun = new Map<string, Round>()
   readonly #changed = new Map<string, store.RoundChange>()
   readonly #kept: store.CallRow[] = []
   readonly #adjustments: AdjustmentRow[] = []
@@ -92,24 +92,24 @@ class Calls implements VendorBook {
   readonly #held: awards.HeldAward[] = []
   #written = false
 
-  constructor({ tx, bets, known, rounds, days, now }: Known) {
+  constructor({ tx, bets, answered, rounds, days, now }: CallContext) {
     this.#awarded = new Map(days)
     this.#tx = tx
     this.#bets = bets
     this.#now = now
-    this.#known = new Map(known)
+    this.#answered = new Map(answered)
     this.#rounds = new Map(rounds.map(({ id, status }) => [id, status]))
   }
 
   take(call: VendorCall): VendorAnswer {
-    // What is kept once writing has begun would be lost, and the vendor told that it stands.
+    // What is kept once writing has begun would be lost, and the vendor answered that it stands.
     if (this.#written) throw new Error(`call ${call.id} is taken too late: its book has been written`)
-    const before = this.#known.get(call.id)
+    const before = this.#answered.get(call.id)
     if (before?.content === call.content) return before
-    const said = before ? no('DUPLICATE_TRANSACTION') : this.#judge(call)
+    const outcome = before ? no('DUPLICATE_TRANSACTION') : this.#judge(call)
     const balance = this.#bets.left(call.memberId, call.asset) ?? null
-    const answer = { ...said, balance }
-    if (!before && balance !== null && stands(call, said.code)) this.#keep(call, { ...said, balance })
+    const answer = { ...outcome, balance }
+    if (!before && balance !== null && stands(call, outcome.code)) this.#keep(call, { ...outcome, balance })
     return answer
   }
 
@@ -125,13 +125,13 @@ class Calls implements VendorBook {
     ])
   }
 
-  #keep({ id, roundId, content }: VendorCall, said: Said & { readonly balance: bigint }): void {
-    const row = { ...said, id, content, roundId: roundId ?? null }
-    this.#known.set(id, row)
+  #keep({ id, roundId, content }: VendorCall, outcome: CallOutcome & { readonly balance: bigint }): void {
+    const row = { ...outcome, id, content, roundId: roundId ?? null }
+    this.#answered.set(id, row)
     this.#kept.push(row)
   }
 
-  #judge(call: VendorCall): Said {
+  #judge(call: VendorCall): CallOutcome {
     if (this.#bets.left(call.memberId, call.asset) === undefined) return no('UNKNOWN_PLAYER')
     switch (call.kind) {
       case 'bet':
@@ -151,7 +151,7 @@ class Calls implements VendorBook {
     }
   }
 
-  #place(call: BetCall): Said {
+  #place(call: BetCall): CallOutcome {
     const round = this.#rounds.get(call.roundId)
     if (round === 'closed' || round === 'void') return no('ROUND_CLOSED')
     if (call.barred) return no(call.barred.code, call.barred.reason)
@@ -162,7 +162,7 @@ class Calls implements VendorBook {
     return ok(call.id)
   }
 
-  #settle(call: SettleCall): Said {
+  #settle(call: SettleCall): CallOutcome {
     const found = call.betId === undefined ? this.#bets.ofRound(call.roundId) : [this.#bets.bet(call.betId)]
     const bets = found.filter((bet) => isOf(bet, call))
     const [first] = bets
@@ -183,10 +183,10 @@ class Calls implements VendorBook {
     return ok(amount > 0n ? id : null)
   }
 
-  #cancel(call: CancelCall): Said {
+  #cancel(call: CancelCall): CallOutcome {
     const bet = this.#bets.bet(call.betId)
     if (!bet) {
-      this.#bets.bury(call.betId)
+      this.#bets.addTombstone(call.betId)
       return ok()
     }
     if (!isOf(bet, call)) return no('INVALID_REQUEST', 'other_bet')
@@ -194,7 +194,7 @@ class Calls implements VendorBook {
     return ok(derivedId(bet.id, 'stake_returned'))
   }
 
-  #adjust(call: AdjustCall): Said {
+  #adjust(call: AdjustCall): CallOutcome {
     const bet = this.#bets.bet(call.betId)
     if (!isOf(bet, call)) return no('TRANSACTION_DOES_NOT_EXIST')
     if (bet.status === 'open') return no('TRANSACTION_DOES_NOT_EXIST', 'bet_not_settled')
@@ -216,7 +216,7 @@ class Calls implements VendorBook {
     return ok(call.amount === 0n ? null : call.id)
   }
 
-  #award(call: AwardCall): Said {
+  #award(call: AwardCall): CallOutcome {
     const { id, vendor, brandId, memberId, asset, amount, award, roundId, limits } = call
     const day = { brandId, vendor, day: limits.day }
     const before = this.#awarded.get(awards.keyOf(day)) ?? 0n
@@ -250,7 +250,7 @@ class Calls implements VendorBook {
     return ok(id)
   }
 
-  #close(call: CloseCall): Said {
+  #close(call: CloseCall): CallOutcome {
     const bets = this.#bets.ofRound(call.roundId).filter((bet) => isOf(bet, call))
     if (bets.length === 0) return no('TRANSACTION_DOES_NOT_EXIST')
     const round = this.#rounds.get(call.roundId)
@@ -260,7 +260,7 @@ class Calls implements VendorBook {
     return ok()
   }
 
-  #report(call: ReportCall): Said {
+  #report(call: ReportCall): CallOutcome {
     const { roundId, payout, balance, recall } = call
     if (this.#rounds.has(roundId)) return no('ROUND_CLOSED')
     if (balance < payout) return no('INVALID_REQUEST', 'balance_below_payout')
@@ -290,7 +290,7 @@ class Calls implements VendorBook {
 }
 
 /** Is this bet of the vendor, the player and the game that the call names? */
-const isOf = (bet: BetRow | undefined, call: Exclude<VendorCall, AwardCall>): bet is BetRow =>
+const isOf = (bet: Bet | undefined, call: Exclude<VendorCall, AwardCall>): bet is Bet =>
   bet !== undefined &&
   bet.memberId === call.memberId &&
   bet.vendor === call.vendor &&

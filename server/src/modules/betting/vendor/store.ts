@@ -2,7 +2,8 @@ import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { BET, type BetRow } from '../store.ts'
+import type { Bet } from '../betting.ts'
+import { BET } from '../store.ts'
 import { HOUSE } from './rules.ts'
 
 /** A call that was judged, and what was answered first. */
@@ -101,8 +102,8 @@ export async function findBetsAndRounds(
   db: Db,
   ids: readonly string[],
   roundIds: readonly string[],
-): Promise<ReadonlyMap<string, BetRow>> {
-  const { rows } = await sql<BetRow>`
+): Promise<ReadonlyMap<string, Bet>> {
+  const { rows } = await sql<Bet>`
     select ${BET} from betting.bet where id = any(${arrayOf(ids)}::uuid[]) or round_id = any(${arrayOf(roundIds)}::uuid[])
     order by placed_at, id`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import { turnoverSince } from '#modules/betting/betting.ts'
+import { turnoverSince } from '#modules/betting/figures/figures.ts'
 import { stillDue } from '../rules.ts'
 import type { Turnover } from '../store.ts'
 

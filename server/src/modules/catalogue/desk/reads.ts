@@ -4,7 +4,7 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { nameIn } from '#kernel/named.ts'
 import type { Ask } from '#kernel/route.ts'
-import { allClosed } from '#modules/betting/betting.ts'
+import { areAllSuspended } from '#modules/betting/suspensions/suspensions.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { stakeOf } from '../view.ts'
 import * as store from './store.ts'
@@ -56,5 +56,5 @@ export async function readOffers(
     devices: [...devices],
     minBet: amountText(smallest({ code: row.code, stakeMin }), brand.decimals),
   }))
-  return { ...pagesOf(total, query), list, allOpen: !(await allClosed(deps.db, brandId)) }
+  return { ...pagesOf(total, query), list, allOpen: !(await areAllSuspended(deps.db, brandId)) }
 }

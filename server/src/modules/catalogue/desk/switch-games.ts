@@ -8,7 +8,7 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { opensAlone } from '#kernel/loosening.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { allClosed, closeGames } from '#modules/betting/betting.ts'
+import { areAllSuspended, switchGames } from '#modules/betting/suspensions/suspensions.ts'
 import { nextEdition } from '../store.ts'
 import * as store from './store.ts'
 
@@ -30,7 +30,7 @@ export async function switchGame(deps: Deps, ask: Ask<typeof contract.switchGame
     const subject = { type: 'game', id: game.code, name: game.name }
     await twoWhoReopen(tx, deps, ask, { rule: 'game_reopened', action: 'games.switch', subject })
     await store.switchOffer(tx, { brandId, code: game.code, open: body.open, reason })
-    await closeGames(tx, { brandId, scope: 'game', code: game.code, open: body.open }, deps.now())
+    await switchGames(tx, { brandId, scope: 'game', code: game.code, open: body.open }, deps.now())
 
     const [before, after] = [
       { open: game.open, reason: game.reason },
@@ -56,7 +56,7 @@ export async function switchVendor(deps: Deps, ask: Ask<typeof contract.switchVe
     await twoWhoReopen(tx, deps, ask, { rule: 'vendor_reopened', action: 'vendors.switch', subject })
     await store.switchPlace(tx, category, { brandId, code, open: body.open, reason })
     const open = await store.isOpenAnywhere(tx, brandId, code)
-    await closeGames(tx, { brandId, scope: 'vendor', code, open }, deps.now())
+    await switchGames(tx, { brandId, scope: 'vendor', code, open }, deps.now())
 
     const [before, after] = [
       { open: vendor.open, reason: vendor.reason },
@@ -72,11 +72,11 @@ export async function switchAllGames(deps: Deps, ask: Ask<typeof contract.switch
   await inTransaction(deps.db, async (tx) => {
     const { brandId } = ask.session
     const { open } = ask.body
-    if ((await allClosed(tx, brandId)) !== open) return
+    if ((await areAllSuspended(tx, brandId)) !== open) return
 
     const subject = { type: 'games', id: 'all', name: 'all' }
     await twoWhoReopen(tx, deps, ask, { rule: 'games_reopened', action: 'games.switch_all', subject })
-    await closeGames(tx, { brandId, scope: 'all', code: '', open }, deps.now())
+    await switchGames(tx, { brandId, scope: 'all', code: '', open }, deps.now())
 
     await tell(tx, deps, ask, { action: 'games.switch_all', subject, before: { open: !open }, after: { open } })
   })

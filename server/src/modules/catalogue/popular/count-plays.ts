@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
-import { playsByGame } from '#modules/betting/betting.ts'
+import { playsByGame } from '#modules/betting/figures/figures.ts'
 import { allBrands } from '#modules/brand/brand.ts'
 import { nextEdition } from '../store.ts'
 import * as store from './store.ts'

@@ -7,7 +7,7 @@ import { nameIn } from '#kernel/named.ts'
 import { midnight } from '#kernel/period.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL } from '#kernel/session.ts'
-import { type Returned, returnsOf } from '#modules/betting/betting.ts'
+import { type GameReturn, returnsOf } from '#modules/betting/returns/returns.ts'
 import { brandOf, currencyOf } from '#modules/brand/brand.ts'
 import { judge } from './rules.ts'
 import { findPromised, type PromisedRow } from './store.ts'
@@ -61,7 +61,7 @@ export async function readWatchedReturns(
     .filter(({ row }) => query.verdict === undefined || row.verdict === query.verdict)
     .toSorted((one, other) => (other.sum.stakes > one.sum.stakes ? 1 : other.sum.stakes < one.sum.stakes ? -1 : 0))
 
-  const of = (figure: (sum: Returned) => bigint) => rows.reduce((total, { sum }) => total + figure(sum), 0n)
+  const of = (figure: (sum: GameReturn) => bigint) => rows.reduce((total, { sum }) => total + figure(sum), 0n)
   const [stakes, payouts] = [of((sum) => sum.stakes), of((sum) => sum.payouts)]
   const skip = (query.pageNo - 1) * query.pageSize
   return {
@@ -90,7 +90,7 @@ const NOTHING = {
 
 const keyOf = ({ vendor, gameCode }: { readonly vendor: string; readonly gameCode: string }) => `${vendor}/${gameCode}`
 
-const returnOf = (game: PromisedRow, sum: Returned | undefined, language: string) => ({
+const returnOf = (game: PromisedRow, sum: GameReturn | undefined, language: string) => ({
   gameCode: game.gameCode,
   gameName: nameIn(game, language),
   vendorName: game.vendorName,
@@ -105,7 +105,7 @@ interface Reading {
   readonly language: string
 }
 
-const watched = (game: PromisedRow, sum: Returned, { text, language }: Reading) => ({
+const watched = (game: PromisedRow, sum: GameReturn, { text, language }: Reading) => ({
   ...returnOf(game, sum, language),
   id: keyOf(game),
   stakes: text(sum.stakes),

@@ -1,5 +1,5 @@
 import type { ReturnVerdict } from '@croupier/contract/returns.ts'
-import type { Returned } from '../../betting/betting.ts'
+import type { GameReturn } from '../../betting/returns/returns.ts'
 
 /** Two-sided 99 %: how many standard errors to either side. */
 const ERRORS_99 = 2.575829
@@ -23,7 +23,7 @@ const returnOf = (rtp: string): bigint => BigInt(Math.round(Number(rtp) * FIGURE
  * The measured return beside the exact one. The interval is that of a sum of independent bets of different size: its variance is
  * the sum of (payout − return × stake)², from the bets themselves.
  */
-export function judge(rtp: string, sums: Returned | undefined): Judged {
+export function judge(rtp: string, sums: GameReturn | undefined): Judged {
   if (!sums || sums.stakes === 0n) return { measured: null, low: null, high: null, verdict: 'few' }
   const exact = returnOf(rtp)
   const measured = (sums.payouts * WHOLE) / sums.stakes

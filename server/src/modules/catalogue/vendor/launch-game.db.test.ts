@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { tokenHash } from '#kernel/session.ts'
-import { closeGames } from '#modules/betting/betting.ts'
+import { switchGames } from '#modules/betting/suspensions/suspensions.ts'
 import { LUCKY } from '../../../../test/policy.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
 import { forgetAccesses } from './access.ts'
@@ -114,9 +114,9 @@ describe('a game', () => {
     expect((await launch(token, { gameId: caller.game })).errorCode).toBe('game_closed')
     await shut(true)
     const which = { brandId: LUCKY, scope: 'game', code: caller.game } as const
-    await inTransaction(deps.db, (tx) => closeGames(tx, { ...which, open: false }, deps.now()))
+    await inTransaction(deps.db, (tx) => switchGames(tx, { ...which, open: false }, deps.now()))
     expect((await launch(token, { gameId: caller.game })).errorCode).toBe('game_closed')
-    await inTransaction(deps.db, (tx) => closeGames(tx, { ...which, open: true }, deps.now()))
+    await inTransaction(deps.db, (tx) => switchGames(tx, { ...which, open: true }, deps.now()))
     const row = { vendorCode: caller.vendor, dialect: caller.dialect, wallet: 'seamless', addresses: [] } as const
     const launchUrl = 'https://native.games.example/play'
     const save = async (change: object) => {

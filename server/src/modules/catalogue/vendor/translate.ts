@@ -1,7 +1,7 @@
 import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import { scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { VendorCall } from '#modules/betting/betting.ts'
+import type { VendorCall } from '#modules/betting/vendor/vendor.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'

@@ -219,7 +219,9 @@ describe('the report of a round', () => {
     const token = await logIn(one.account, one.password)
     expect((await launch({ token }, REELS)).errorCode).toBe('timed_out')
     const { rows } = await sql`
-      select day_staked, day_lost from betting.tally where member_id = ${one.id} and asset = 'PHP'`.execute(deps.db)
+      select day_staked, day_lost from betting.limit_usage where member_id = ${one.id} and asset = 'PHP'`.execute(
+      deps.db,
+    )
     expect(rows).toEqual([{ day_staked: 100_000n, day_lost: 100_000n }])
   })
 })

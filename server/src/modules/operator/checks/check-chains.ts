@@ -8,7 +8,7 @@ import { noteSelfCheck } from '#kernel/metrics.ts'
 import type { Ask } from '#kernel/route.ts'
 import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/verify-audit.ts'
 import { checkSelf } from '#kernel/self-check.ts'
-import { strangeBrands } from '#modules/betting/betting.ts'
+import { brandMismatches } from '#modules/betting/figures/figures.ts'
 import { allBrands } from '#modules/brand/brand.ts'
 import { forgetProofs, proveNew } from '#modules/wallet/wallet.ts'
 import { readChecks } from './reads.ts'
@@ -39,7 +39,7 @@ export async function checkInstallation(deps: Deps): Promise<void> {
 /** Bets name their brand without a foreign key: the day's are held against the brands that there are. */
 async function brandFaults(deps: Deps, at: Date): Promise<readonly string[]> {
   const brandIds = (await allBrands(deps)).map(({ id }) => id)
-  const strange = await strangeBrands(deps.db, brandIds, new Date(at.getTime() - LOOKED_BACK_MS))
+  const strange = await brandMismatches(deps.db, brandIds, new Date(at.getTime() - LOOKED_BACK_MS))
   return strange.map(({ brandId, bets }) => `brand ${brandId} has ${bets} bets that cannot be its own`)
 }
 

@@ -8,7 +8,8 @@ import { deferAll, retryTasks, type Task } from '#kernel/failed-task.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
-import { betsOf, settledBets } from '#modules/betting/betting.ts'
+import { betsOf } from '#modules/betting/betting.ts'
+import { settledBets } from '#modules/betting/figures/figures.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import {
   accountOf,

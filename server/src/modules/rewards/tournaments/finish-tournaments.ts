@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { doEach, keysAside, retryTasks, type Subject, type Task } from '#kernel/failed-task.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
-import { leadersOf, waitsForBets } from '#modules/betting/betting.ts'
+import { leaderboardOf, hasOpenBets } from '#modules/betting/leaderboard/leaderboard.ts'
 import { derivedId } from '#modules/wallet/wallet.ts'
 import { deferPrizes, payPrize, payPrizes } from './prizes.ts'
 import { contestOf, isDecided, ranksOf, spanAfter } from './rules.ts'
@@ -52,9 +52,9 @@ async function decide(tx: Tx, deps: Deps, { key: id }: Subject): Promise<Decided
   // Somebody else was quicker, or it was called off meanwhile.
   if (tournament?.state !== 'announced') return undefined
   const contest = contestOf(tournament)
-  if (!isDecided(tournament, await waitsForBets(tx, contest), now)) return undefined
+  if (!isDecided(tournament, await hasOpenBets(tx, contest), now)) return undefined
 
-  const ranks = ranksOf(await leadersOf(tx, contest), tournament.prizes)
+  const ranks = ranksOf(await leaderboardOf(tx, contest), tournament.prizes)
   if (ranks.length > 0) await store.insertRanks(tx, id, ranks)
   await store.saveTournament(tx, { ...tournament, state: 'paid', paidAt: now })
   await announceNext(tx, tournament, now)

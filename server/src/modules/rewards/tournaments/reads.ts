@@ -7,7 +7,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { masked } from '#kernel/masked.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { gameNames, leadersOf } from '#modules/betting/betting.ts'
+import { gameNames } from '#modules/betting/game-names/game-names.ts'
+import { leaderboardOf } from '#modules/betting/leaderboard/leaderboard.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { contestOf, ranksOf, stageOf, totalOf } from './rules.ts'
@@ -89,7 +90,7 @@ function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[
   const last = kept.get(row.id)
   const now = deps.now().getTime()
   if (last && Math.abs(now - last.at) < KEPT_MS) return last.places
-  const places = leadersOf(deps.db, contestOf(row)).then((leaders) =>
+  const places = leaderboardOf(deps.db, contestOf(row)).then((leaders) =>
     ranksOf(
       leaders,
       leaders.map((_, index) => row.prizes[index] ?? 0n),

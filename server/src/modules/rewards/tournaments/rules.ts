@@ -1,6 +1,6 @@
 import type { TournamentStage } from '@croupier/contract/tournaments.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Contest } from '../../betting/betting.ts'
+import type { Contest } from '../../betting/leaderboard/leaderboard.ts'
 import type { RankRow, TournamentRow } from './store.ts'
 
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { cancelBets } from '../../betting/betting.ts'
-import { tellMembers, tellTable } from './decide.ts'
+import { announceMembers, announceTable } from './decide-bet.ts'
 import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
@@ -36,8 +36,8 @@ export async function cancelBet(
       decidedAt: now,
     }
     await store.endBets(tx, 'placed', [after])
-    await tellMembers(tx, brandId, [session.memberId])
-    await tellTable(tx, brandId)
+    await announceMembers(tx, brandId, [session.memberId])
+    await announceTable(tx, brandId)
     return ownBet(after)
   })
 }

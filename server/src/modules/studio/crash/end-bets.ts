@@ -2,25 +2,30 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { must } from '#kernel/refusal.ts'
-import { cancelBets, type FailedBet, noteOwnEvents, openBets, setAsideBets } from '../../betting/betting.ts'
+import { cancelBets, openBets } from '../../betting/betting.ts'
+import { type FailedBet, recordFailedSettlements } from '../../betting/failed-settlements/failed-settlements.ts'
+import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import type { Brand } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
-import { GAME, left, lost, tellMembers, tellTable } from './decide.ts'
+import { GAME, left, lost, announceMembers, announceTable } from './decide-bet.ts'
 import { payoutAt } from './rules.ts'
 import { leftEvent } from './view.ts'
 import * as store from './store.ts'
 
 export const OTHERS_TURN_MS = 250
 
-/** How bets end together: they leave by themselves, are lost, or come back. */
-export type Way = 'left' | 'lost' | 'returned'
+/** How bets end together: they cash out automatically, are lost, or are returned. */
+export type BetEnding = 'left' | 'lost' | 'returned'
 
-/** End bets of a round, each once. One that cannot be ended is set aside and the round goes on; answers when the next turn is due. */
+/**
+ * End bets of a round, each once. One that cannot be ended is recorded as failed and the round continues; answers when the
+ * next turn is due.
+ */
 export async function endBets(
   deps: Deps,
   { brand, round }: { readonly brand: Brand; readonly round: store.RoundRow },
   bets: readonly store.BetRow[],
-  way: Way,
+  way: BetEnding,
 ): Promise<number> {
   let waitMs = 0
   const alone = async (tx: Tx, work: () => Promise<void>) => {
@@ -29,26 +34,26 @@ export async function endBets(
   }
   await inParts(deps.db, bets, {
     work: (tx, part) => alone(tx, () => endSome(tx, deps, brand, part, way)),
-    setAside: (tx, bet, reason) => alone(tx, () => setAside(tx, deps, brand, { bet, way, reason })),
+    setAside: (tx, bet, reason) => alone(tx, () => recordFailure(tx, deps, brand, { bet, way, reason })),
   })
   return waitMs
 }
 
-async function endSome(tx: Tx, deps: Deps, brand: Brand, bets: readonly store.BetRow[], way: Way): Promise<void> {
-  const ended = way === 'returned' ? await giveBack(tx, deps, bets) : await decide(tx, deps, brand, bets, way)
+async function endSome(tx: Tx, deps: Deps, brand: Brand, bets: readonly store.BetRow[], way: BetEnding): Promise<void> {
+  const ended = way === 'returned' ? await returnStakes(tx, deps, bets) : await decide(tx, deps, brand, bets, way)
   if (ended.length === 0) return
   await store.endBets(tx, 'placed', ended)
   if (way === 'left')
-    await noteOwnEvents(
+    await recordBetEvents(
       tx,
       ended.map((bet) => leftEvent(bet, { byItself: true })),
     )
-  await tellMembers(
+  await announceMembers(
     tx,
     brand.id,
     ended.map(({ memberId }) => memberId),
   )
-  await tellTable(tx, brand.id)
+  await announceTable(tx, brand.id)
 }
 
 async function decide(
@@ -59,13 +64,13 @@ async function decide(
   way: 'left' | 'lost',
 ): Promise<readonly store.BetRow[]> {
   const now = deps.now()
-  const { book, flying } = await lockFlying(tx, brand, bets, now)
-  const ended = flying.map((bet) => (way === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
+  const { book, open } = await lockOpenBets(tx, brand, bets, now)
+  const ended = open.map((bet) => (way === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
   await book.write([])
   return ended
 }
 
-async function giveBack(tx: Tx, deps: Deps, bets: readonly store.BetRow[]): Promise<readonly store.BetRow[]> {
+async function returnStakes(tx: Tx, deps: Deps, bets: readonly store.BetRow[]): Promise<readonly store.BetRow[]> {
   const now = deps.now()
   const verdicts = await cancelBets(
     tx,
@@ -75,13 +80,13 @@ async function giveBack(tx: Tx, deps: Deps, bets: readonly store.BetRow[]): Prom
   return bets.map((bet, at): store.BetRow => {
     const verdict = verdicts[at]
     const cancelled = verdict && must(verdict)
-    if (cancelled?.status !== 'void') throw new Error(`bet ${bet.id} could not be given back`)
+    if (cancelled?.status !== 'void') throw new Error(`bet ${bet.id} could not be returned`)
     return { ...bet, state: 'returned', payout: bet.stake, balance: cancelled.balanceAfter, decidedAt: now }
   })
 }
 
 /** Behind the locks of the accounts: who has left by hand meanwhile has left. */
-async function lockFlying(tx: Tx, brand: Brand, bets: readonly store.BetRow[], now: Date) {
+async function lockOpenBets(tx: Tx, brand: Brand, bets: readonly store.BetRow[], now: Date) {
   const rules = playRulesOf(brand, now)
   const book = await openBets(
     tx,
@@ -89,33 +94,34 @@ async function lockFlying(tx: Tx, brand: Brand, bets: readonly store.BetRow[], n
     now,
   )
   const ids = bets.map(({ id }) => id)
-  const flying = [...(await store.findBets(tx, ids)).values()].filter(({ state }) => state === 'placed')
-  return { book, flying }
+  const open = [...(await store.findBets(tx, ids)).values()].filter(({ state }) => state === 'placed')
+  return { book, open }
 }
 
-interface Guilty {
+/** A bet that could not be ended with the others. */
+interface FailedEnd {
   readonly bet: store.BetRow
-  readonly way: Way
+  readonly way: BetEnding
   readonly reason: string
 }
 
-/** What the game writes down when the bet has been settled after all. */
-export interface OwnEnd {
-  readonly state: Way
+/** What the game records once the bet has been settled after all. */
+export interface CrashBetEnd {
+  readonly state: BetEnding
   readonly leftAt: number | null
 }
 
-async function setAside(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way, reason }: Guilty): Promise<void> {
-  const { flying } = await lockFlying(tx, brand, [asked], deps.now())
-  const [bet] = flying
+async function recordFailure(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way, reason }: FailedEnd): Promise<void> {
+  const { open } = await lockOpenBets(tx, brand, [asked], deps.now())
+  const [bet] = open
   if (!bet) return
   await store.endBets(tx, 'placed', [{ ...bet, state: 'settling', decidedAt: null }])
-  const own: OwnEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
-  await setAsideBets(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), own, reason }])
-  await tellTable(tx, brand.id)
+  const gameRecord: CrashBetEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
+  await recordFailedSettlements(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), gameRecord, reason }])
+  await announceTable(tx, brand.id)
 }
 
-function dueOf(bet: store.BetRow, way: Way): FailedBet['settlement'] {
+function dueOf(bet: store.BetRow, way: BetEnding): FailedBet['settlement'] {
   if (way === 'returned') return { payout: bet.stake, status: 'void' }
   const payout = way === 'left' ? payoutAt(bet.leavesAt, bet) : 0n
   return { payout, status: payout > 0n ? 'won' : 'lost' }

@@ -8,12 +8,12 @@ import { masked } from '#kernel/masked.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type BetBook, type NewBet, type NewRound, openBets, sameBet } from '../../betting/betting.ts'
+import { type BetBook, type NewBet, type Round, openBets, sameBet } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
-import { acceptStake, asShown, type Limits } from '../rules.ts'
-import { GAME, tellTable } from './decide.ts'
+import { acceptStake, matchesPage, type Limits } from '../rules.ts'
+import { GAME, announceTable } from './decide-bet.ts'
 import { hundredthsOf, leavesAt, type Terms } from './rules.ts'
 import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
@@ -39,7 +39,7 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
   if (!stake) return atField('stake', 'invalid_amount')
   if (!limits?.open) return no('game_closed')
   const asset = currencyOf(brand, session.agentType)
-  const known = asShown(body, paytableVersion, asset)
+  const known = matchesPage(body, paytableVersion, asset)
   if (!known.ok) return known
   const autoAt = body.autoAt === undefined ? undefined : hundredthsOf(body.autoAt)
   const terms = { stake, unit: 10n ** BigInt(scale - brand.decimals), payoutCap: limits.payoutCap }
@@ -60,7 +60,8 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
   return yes({ bet, terms, autoAt, leavesAt: leaves.value, limits, brand })
 }
 
-interface Table {
+/** What one batch of commands is judged by, and what it writes. */
+interface BetBatch {
   readonly book: BetBook
   readonly rounds: ReadonlyMap<string, store.RoundRow>
   /** What stands in the table of bets already, by id; and how many a member has on a round. */
@@ -93,7 +94,7 @@ const placeBets = batched(
       store.findBetsOf(tx, memberIds, roundIds),
       memberNames(tx, memberIds),
     ])
-    const table: Table = {
+    const batch: BetBatch = {
       book,
       rounds,
       known: new Map(known),
@@ -103,8 +104,8 @@ const placeBets = batched(
       // Whether a round still takes bets is asked behind its lock.
       now: deps.now(),
     }
-    const verdicts = commands.map((command) => placeOne(table, command))
-    if (table.fresh.length > 0) await write(tx, table)
+    const verdicts = commands.map((command) => placeOne(batch, command))
+    if (batch.fresh.length > 0) await write(tx, batch)
     return verdicts
   },
 )
@@ -114,20 +115,20 @@ const placeOf = ({ memberId, roundId }: { readonly memberId: string; readonly ro
 
 const BETS_MAX = 2
 
-function placeOne(table: Table, { bet, terms, autoAt, leavesAt: leaves, limits, brand }: Command): Verdict<OwnBet> {
-  const before = table.book.bet(bet.id)
+function placeOne(batch: BetBatch, { bet, terms, autoAt, leavesAt: leaves, limits, brand }: Command): Verdict<OwnBet> {
+  const before = batch.book.bet(bet.id)
   if (before) {
-    const known = table.known.get(bet.id)
+    const known = batch.known.get(bet.id)
     return known && sameBet(before, bet) ? yes(asPlaced(known, before.balanceBefore - before.stake)) : no('id_reused')
   }
-  const round = table.rounds.get(bet.roundId)
+  const round = batch.rounds.get(bet.roundId)
   if (round?.brandId !== brand.id) return no('not_found')
   const stake = acceptStake(bet.stake, limits)
   if (!stake.ok) return stake
-  if (round.phase !== 'betting' || table.now >= round.startsAt) return no('bets_closed')
-  const count = table.counts.get(placeOf(bet)) ?? 0
+  if (round.phase !== 'betting' || batch.now >= round.startsAt) return no('bets_closed')
+  const count = batch.counts.get(placeOf(bet)) ?? 0
   if (count >= BETS_MAX) return no('bets_full')
-  const placed = table.book.place(bet)
+  const placed = batch.book.place(bet)
   if (!placed.ok) return placed
 
   const row: store.BetRow = {
@@ -137,7 +138,7 @@ function placeOne(table: Table, { bet, terms, autoAt, leavesAt: leaves, limits, 
     brandId: bet.brandId,
     memberId: bet.memberId,
     asset: bet.asset,
-    player: table.players.get(bet.memberId) ?? '',
+    player: batch.players.get(bet.memberId) ?? '',
     autoAt: autoAt ?? null,
     leavesAt: leaves,
     decimals: brand.decimals,
@@ -145,12 +146,12 @@ function placeOne(table: Table, { bet, terms, autoAt, leavesAt: leaves, limits, 
     leftAt: null,
     payout: 0n,
     balance: placed.value.balanceAfter,
-    placedAt: table.now,
+    placedAt: batch.now,
     decidedAt: null,
   }
-  table.counts.set(placeOf(bet), count + 1)
-  table.known.set(bet.id, row)
-  table.fresh.push(row)
+  batch.counts.set(placeOf(bet), count + 1)
+  batch.known.set(bet.id, row)
+  batch.fresh.push(row)
   return yes(ownBet(row))
 }
 
@@ -158,7 +159,7 @@ function placeOne(table: Table, { bet, terms, autoAt, leavesAt: leaves, limits, 
 const asPlaced = (bet: store.BetRow, balance: bigint): OwnBet =>
   ownBet({ ...bet, state: 'placed', leftAt: null, payout: 0n, balance })
 
-async function write(tx: Tx, { book, rounds, fresh, now }: Table): Promise<void> {
+async function write(tx: Tx, { book, rounds, fresh, now }: BetBatch): Promise<void> {
   const played = new Set(fresh.map(({ roundId }) => roundId))
   const news = [...Map.groupBy(fresh, ({ brandId }) => brandId)]
   await Promise.all([
@@ -172,12 +173,12 @@ async function write(tx: Tx, { book, rounds, fresh, now }: Table): Promise<void>
         keys: [...new Set(bets.map(({ memberId }) => memberId))],
       })),
     ),
-    ...news.map(([brandId]) => tellTable(tx, brandId)),
+    ...news.map(([brandId]) => announceTable(tx, brandId)),
   ])
 }
 
-/** The round in the members' record; what proves it is told by the table itself. */
-function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Date): NewRound {
+/** The round in the members' record; what proves it is read from the crash round. */
+function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Date): Round {
   const [bet] = bets
   if (!bet) throw new Error(`round ${round.id} has no bet`)
   return {

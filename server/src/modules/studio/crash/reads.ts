@@ -10,15 +10,15 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { chainOf } from '../../chains/chains.ts'
 import { sha256 } from '../outcome.ts'
-import { chainOwner } from './fate.ts'
+import { chainOwner } from './crash-outcome.ts'
 import { multiplierText, numberOf, ownBet } from './view.ts'
 import * as store from './store.ts'
 
-type Table = Omit<ReplyOf<typeof contract.crashTable>, 'mine'>
+type SharedTable = Omit<ReplyOf<typeof contract.crashTable>, 'mine'>
 
 const BETS_SHOWN = 50
 const PAST_SHOWN = 20
-/** Shorter than the live channel waits before it reads what it has heard of, so that nobody is shown an old table. */
+/** Shorter than the live channel waits after a notification before it reads, so that nobody is shown an old table. */
 const FRESH_MS = 80
 
 /** The shared round as it stands. */
@@ -41,10 +41,10 @@ export async function readTableTopic(deps: Deps, { brandId, session }: Watcher):
   return { seq: Date.parse(data.now), data }
 }
 
-const caches = new WeakMap<Deps, LRUCache<string, Promise<Table>>>()
+const caches = new WeakMap<Deps, LRUCache<string, Promise<SharedTable>>>()
 
-function shared(deps: Deps, brand: Brand, asset: string): Promise<Table> {
-  const cache = caches.get(deps) ?? new LRUCache<string, Promise<Table>>({ max: 100, ttl: FRESH_MS })
+function shared(deps: Deps, brand: Brand, asset: string): Promise<SharedTable> {
+  const cache = caches.get(deps) ?? new LRUCache<string, Promise<SharedTable>>({ max: 100, ttl: FRESH_MS })
   caches.set(deps, cache)
   const key = `${brand.id}/${asset}`
   const known = cache.get(key) ?? tableOf(deps, brand, asset)
@@ -52,7 +52,7 @@ function shared(deps: Deps, brand: Brand, asset: string): Promise<Table> {
   return known
 }
 
-async function tableOf(deps: Deps, brand: Brand, asset: string): Promise<Table> {
+async function tableOf(deps: Deps, brand: Brand, asset: string): Promise<SharedTable> {
   const [round, past, chain] = await Promise.all([
     store.findCurrent(deps.db, brand.id),
     store.findPast(deps.db, brand.id, PAST_SHOWN),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hundredthsOf, leavesAt, leavingAt, payoutAt, type Standing, turnOf } from './rules.ts'
+import { hundredthsOf, leavesAt, leavingAt, payoutAt, type RoundState, turnOf } from './rules.ts'
 
 const START = 1_000_000
 const at = (ms: number) => new Date(START + ms)
@@ -60,26 +60,26 @@ describe('where a bet leaves that is asked for', () => {
 })
 
 describe('what is to be done with a round', () => {
-  const round: Standing = {
+  const round: RoundState = {
     phase: 'betting',
     startsAt: at(7000),
-    beatAt: at(0),
+    heartbeatAt: at(0),
     point: 200n,
     crashMs: 11_000,
     endedAt: null,
     settledAt: null,
   }
-  const flying: Standing = { ...round, phase: 'running', beatAt: at(10_000) }
-  const over: Standing = { ...round, phase: 'crashed', endedAt: at(18_000) }
+  const flying: RoundState = { ...round, phase: 'running', heartbeatAt: at(10_000) }
+  const over: RoundState = { ...round, phase: 'crashed', endedAt: at(18_000) }
 
   test.each([
     ['betting goes on', round, 6999, 'wait'],
     ['it starts', round, 7000, 'start'],
     ['it starts late', round, 12_000, 'start'],
     ['nobody was there to start it', round, 12_001, 'void'],
-    ['it flies', flying, 12_000, 'beat'],
+    ['it flies', flying, 12_000, 'heartbeat'],
     ['nobody was there while it flew', flying, 15_001, 'void'],
-    ['it crashes', { ...flying, beatAt: at(17_900) }, 18_000, 'crash'],
+    ['it crashes', { ...flying, heartbeatAt: at(17_900) }, 18_000, 'crash'],
     ['it is settled, however late', over, 900_000, 'settle'],
     ['it is looked at', { ...over, settledAt: at(18_600) }, 20_999, 'wait'],
     ['the next one opens', { ...over, settledAt: at(18_600) }, 21_000, 'open'],

@@ -14,7 +14,7 @@ export function hundredthsOf(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole + decimals.padEnd(2, '0'))
 }
 
-/** Where a bet leaves by itself: where it is told to, where it has won all that a round pays, or at the end of all flights. */
+/** Where a bet cashes out automatically: where its member said, where it has won all that a round pays, or at the highest multiplier. */
 export function leavesAt(autoAt: number | undefined, { stake, payoutCap }: Terms): Verdict<number> {
   if (autoAt !== undefined && (autoAt < cashOutMin || autoAt > cashOutMax)) return atField('autoAt', 'not_allowed')
   const capped = (payoutCap * 100n + stake - 1n) / stake
@@ -28,10 +28,11 @@ export function payoutAt(hundredths: number, { stake, unit, payoutCap }: Terms):
   return won > payoutCap ? payoutCap : won
 }
 
-/** How far a flight is after so long, in hundredths. */
-export const heightAfter = (ms: number): number => multiplierAt(Math.max(0, Math.min(Math.trunc(ms), flightMsMax)))
+/** The multiplier after so long, in hundredths. */
+export const multiplierAfter = (ms: number): number => multiplierAt(Math.max(0, Math.min(Math.trunc(ms), flightMsMax)))
 
-export interface Flight {
+/** A round and how it will end. */
+export interface RoundCourse {
   readonly phase: 'betting' | 'running' | 'crashed' | 'void'
   readonly startsAt: Date
   /** Where it crashes, and how many milliseconds after its start. */
@@ -43,16 +44,16 @@ export interface Flight {
  * Where a bet leaves that is asked for at this moment. One that was to leave by itself before has done so; below 1.01 nobody
  * leaves, since that would be a bet without a risk.
  */
-export function leavingAt(asked: Date, bet: { readonly leavesAt: number }, flight: Flight): Verdict<number> {
-  if (flight.phase === 'void') return no('bet_not_open')
-  const ms = asked.getTime() - flight.startsAt.getTime()
+export function leavingAt(asked: Date, bet: { readonly leavesAt: number }, course: RoundCourse): Verdict<number> {
+  if (course.phase === 'void') return no('bet_not_open')
+  const ms = asked.getTime() - course.startsAt.getTime()
   if (ms < 0) return no('step_not_allowed')
-  if (ms >= flight.crashMs) return BigInt(bet.leavesAt) <= flight.point ? yes(bet.leavesAt) : no('cash_out_late')
-  const height = heightAfter(ms)
-  return height < cashOutMin ? no('step_not_allowed') : yes(Math.min(height, bet.leavesAt))
+  if (ms >= course.crashMs) return BigInt(bet.leavesAt) <= course.point ? yes(bet.leavesAt) : no('cash_out_late')
+  const multiplier = multiplierAfter(ms)
+  return multiplier < cashOutMin ? no('step_not_allowed') : yes(Math.min(multiplier, bet.leavesAt))
 }
 
-/** After so long without anybody to carry a round on nobody could leave it: the stakes come back. */
+/** After so long without a heartbeat nobody could cash out: the stakes are returned. */
 const DOWN_MS = 5000
 
 /** How long after a crash those count who left before it and are still on their way. */
@@ -61,28 +62,28 @@ export const GRACE_MS = 500
 /** What is to be done with a round now. */
 export type Turn =
   | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'start' | 'beat' | 'crash' | 'void' | 'settle' | 'open' }
+  | { readonly kind: 'start' | 'heartbeat' | 'crash' | 'void' | 'settle' | 'open' }
 
-export interface Standing extends Flight {
-  readonly beatAt: Date
+export interface RoundState extends RoundCourse {
+  readonly heartbeatAt: Date
   readonly endedAt: Date | null
   readonly settledAt: Date | null
 }
 
-const BEAT_MS = 1000
+const HEARTBEAT_MS = 1000
 
 /** What is to be done with a round at this moment. */
-export function turnOf(round: Standing, now: Date, pauseMs: number): Turn {
+export function turnOf(round: RoundState, now: Date, pauseMs: number): Turn {
   const silent =
-    now.getTime() - Math.max(round.beatAt.getTime(), round.phase === 'betting' ? round.startsAt.getTime() : 0)
+    now.getTime() - Math.max(round.heartbeatAt.getTime(), round.phase === 'betting' ? round.startsAt.getTime() : 0)
   if (round.phase === 'betting' || round.phase === 'running') {
     if (silent > DOWN_MS) return { kind: 'void' }
     const ms = now.getTime() - round.startsAt.getTime()
-    if (ms < 0) return { kind: 'wait', ms: Math.min(BEAT_MS, -ms) }
+    if (ms < 0) return { kind: 'wait', ms: Math.min(HEARTBEAT_MS, -ms) }
     if (round.phase === 'betting') return { kind: 'start' }
-    return { kind: ms >= round.crashMs ? 'crash' : 'beat' }
+    return { kind: ms >= round.crashMs ? 'crash' : 'heartbeat' }
   }
   if (round.settledAt === null) return { kind: 'settle' }
   const left = (round.endedAt?.getTime() ?? 0) + pauseMs - now.getTime()
-  return left > 0 ? { kind: 'wait', ms: Math.min(BEAT_MS, left) } : { kind: 'open' }
+  return left > 0 ? { kind: 'wait', ms: Math.min(HEARTBEAT_MS, left) } : { kind: 'open' }
 }

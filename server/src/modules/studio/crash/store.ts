@@ -15,7 +15,7 @@ export interface RoundRow {
   readonly phase: 'betting' | 'running' | 'crashed' | 'void'
   readonly openedAt: Date
   readonly startsAt: Date
-  readonly beatAt: Date
+  readonly heartbeatAt: Date
   readonly point: bigint | null
   readonly hash: string | null
   readonly endedAt: Date | null
@@ -23,7 +23,7 @@ export interface RoundRow {
 }
 
 const ROUND = sql`r.id, r.brand_id as "brandId", r.number, r.chain_id as "chainId", r.link, r.links, r.head, r.salt, r.profile, r.phase,
-  r.opened_at as "openedAt", r.starts_at as "startsAt", r.beat_at as "beatAt", r.point, r.hash, r.ended_at as "endedAt",
+  r.opened_at as "openedAt", r.starts_at as "startsAt", r.heartbeat_at as "heartbeatAt", r.point, r.hash, r.ended_at as "endedAt",
   r.settled_at as "settledAt"`
 const FROM = sql`studio.crash_round as r`
 
@@ -73,16 +73,17 @@ export interface NewRound {
 /** Open the next round of a brand on a link that was taken for it. */
 export const insertRound = (tx: Tx, round: NewRound, now: Date) =>
   sql`
-  insert into studio.crash_round (id, brand_id, number, chain_id, link, links, head, salt, profile, phase, opened_at, starts_at, beat_at)
+  insert into studio.crash_round (id, brand_id, number, chain_id, link, links, head, salt, profile, phase, opened_at, starts_at,
+    heartbeat_at)
   select ${round.id}::uuid, ${round.brandId}::int,
          coalesce((select max(number) from studio.crash_round where brand_id = ${round.brandId}::int), 0) + 1,
          ${round.chainId}::int, ${round.link}::int, ${round.links}::int, ${round.head}, ${round.salt}, ${round.profile}::int, 'betting',
          ${now}::timestamptz, ${round.startsAt}::timestamptz, ${now}::timestamptz`.execute(tx)
 
-export interface Change {
+export interface PhaseChange {
   readonly from: RoundRow['phase']
   readonly to: RoundRow['phase']
-  readonly beatAt: Date
+  readonly heartbeatAt: Date
   readonly point?: bigint
   readonly hash?: string
   readonly endedAt?: Date
@@ -92,10 +93,10 @@ export interface Change {
 export async function changePhase(
   tx: Tx,
   id: string,
-  { from, to, beatAt, point, hash, endedAt }: Change,
+  { from, to, heartbeatAt, point, hash, endedAt }: PhaseChange,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update studio.crash_round set phase = ${to}, beat_at = ${beatAt}, point = ${point ?? null}::int8, hash = ${hash ?? null},
+    update studio.crash_round set phase = ${to}, heartbeat_at = ${heartbeatAt}, point = ${point ?? null}::int8, hash = ${hash ?? null},
            ended_at = ${endedAt ?? null}::timestamptz
     where id = ${id} and phase = ${from}`.execute(tx)
   return numAffectedRows === 1n
@@ -136,7 +137,7 @@ export async function findBets(db: Db, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What these members have bet on these rounds and not taken back. */
+/** What these members have bet on these rounds and not cancelled. */
 export async function findBetsOf(
   db: Db,
   memberIds: readonly string[],
@@ -165,22 +166,23 @@ export async function findTable(
   return { bets, players: rows[0]?.players ?? 0, staked: rows[0]?.staked ?? 0n }
 }
 
-/** Bets that are still in the air and leave at this height or below; of all, where no height is given. */
-export async function findFlying(
+/** Open bets that cash out at this multiplier or below; all of them where none is given. */
+export async function findOpenBets(
   db: Db,
   roundId: string,
-  height: bigint | undefined,
+  multiplier: bigint | undefined,
   limit: number,
 ): Promise<readonly BetRow[]> {
   const { rows } = await sql<BetRow>`
     select ${BET} from studio.crash_bet
-    where round_id = ${roundId}::uuid and state = 'placed' and (${height ?? null}::int8 is null or leaves_at <= ${height ?? null}::int8)
+    where round_id = ${roundId}::uuid and state = 'placed'
+      and (${multiplier ?? null}::int8 is null or leaves_at <= ${multiplier ?? null}::int8)
     order by leaves_at, id limit ${limit}::int`.execute(db)
   return rows
 }
 
-/** The lowest height at which somebody leaves by themselves. */
-export async function lowestLeaving(db: Db, roundId: string): Promise<number | undefined> {
+/** The lowest multiplier at which somebody leaves by themselves. */
+export async function lowestCashOut(db: Db, roundId: string): Promise<number | undefined> {
   const { rows } = await sql<{ at: number | null }>`
     select min(leaves_at) as at from studio.crash_bet where round_id = ${roundId}::uuid and state = 'placed'`.execute(
     db,
@@ -216,14 +218,14 @@ export const endBets = (tx: Tx, from: 'placed' | 'settling', bets: readonly BetR
     as after (id, state, left_at, payout, balance, decided_at)
   where b.id = after.id and b.state = ${from}`.execute(tx)
 
-/** True when this transaction alone carries the rounds of a brand on. */
+/** True when this transaction alone advances the rounds of a brand. */
 export async function takeTurn(tx: Tx, brandId: number): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int) as got`.execute(tx)
   return rows[0]?.got ?? false
 }
 
-/** Wait until nobody else carries the rounds of a brand on, and keep them until commit. */
+/** Wait until nobody else advances the rounds of a brand, and keep others out until commit. */
 export const waitTurn = (tx: Tx, brandId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int)`.execute(tx)
 

@@ -3,14 +3,14 @@ import type { placeCrashBet } from '@croupier/contract/crash.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { linkAfter, paytableVersion } from '@croupier/engine/instant/crash.ts'
-import type { OwnEvent, SharedEnd } from '../../betting/betting.ts'
+import type { BetEvent, SharedRoundEnd } from '../../betting/shared-rounds/shared-rounds.ts'
 import { sha256 } from '../outcome.ts'
-import type { Fate } from './fate.ts'
+import type { CrashOutcome } from './crash-outcome.ts'
 import type { BetRow, RoundRow } from './store.ts'
 
 export type OwnBet = ReplyOf<typeof placeCrashBet>
 
-/** A multiplier as pages are told. */
+/** A multiplier as pages show it. */
 export const multiplierText = (hundredths: number | bigint): string => hundredthsText(Number(hundredths))
 
 const NUMBER_BYTES = 4
@@ -36,7 +36,7 @@ export const ownBet = ({ decimals, ...bet }: BetRow): OwnBet => ({
 export const leftEvent = (
   { id, leftAt, payout, decimals }: BetRow,
   { byItself }: { readonly byItself: boolean },
-): OwnEvent => ({
+): BetEvent => ({
   betId: id,
   event: {
     kind: 'left',
@@ -48,7 +48,7 @@ export const leftEvent = (
 })
 
 /** A round that has crashed, for the record of all who bet on it: how it went, and its link of the chain. */
-export const endOf = (round: RoundRow, { hash, point }: Pick<Fate, 'hash' | 'point'>): SharedEnd => ({
+export const endOf = (round: RoundRow, { hash, point }: Pick<CrashOutcome, 'hash' | 'point'>): SharedRoundEnd => ({
   roundId: round.id,
   events: [
     { kind: 'launched', at: round.startsAt.toISOString() },

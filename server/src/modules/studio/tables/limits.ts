@@ -1,7 +1,8 @@
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 
-interface Span {
+/** The least and the most of one player on one spot. */
+interface StakeSpan {
   readonly min: string
   readonly max: string
 }
@@ -9,7 +10,7 @@ interface Span {
 /** What a table takes, as it is written down: stored units as texts. */
 export interface TableLimits {
   /** For each group of spots: of one player on one spot. */
-  readonly groups: Readonly<Record<string, Span>>
+  readonly groups: Readonly<Record<string, StakeSpan>>
   /** Of one player on a round. */
   readonly roundMax: string
   /** What the house may owe by one spot. */
@@ -17,14 +18,14 @@ export interface TableLimits {
 }
 
 /** One stake as it is asked for. */
-export interface Laid {
+export interface SpotStake {
   readonly spot: Spot
   /** The single stake. */
   readonly stake: bigint
 }
 
 /** What is taken for a stake. */
-export const heldOf = ({ spot, stake }: Laid): bigint => stake * BigInt(spot.holds ?? 1)
+export const heldOf = ({ spot, stake }: SpotStake): bigint => stake * BigInt(spot.holds ?? 1)
 
 const tooMuch = (
   code: 'stake_too_small' | 'stake_too_large',
@@ -33,7 +34,8 @@ const tooMuch = (
   fill: object,
 ) => no(code, { fields: { [`bets.${at}.stake`]: [{ code: fault, fill: { ...fill } }] } })
 
-export interface Lying {
+/** What lies on the round already. */
+export interface PlacedStakes {
   /** What the player has on this spot and on the whole round already. */
   readonly own: (spot: string) => bigint
   readonly ownRound: bigint
@@ -44,10 +46,10 @@ export interface Lying {
 /** The best profit on a stake of one, in whole stakes. */
 export const bestOf = ({ pays }: Spot): bigint => BigInt(Math.ceil(Number(pays.at(-1) ?? '1')))
 
-/** May all of this be laid beside what lies there? The limits are of whole spots, whoever lays on them how often. */
-export function accept(
-  laid: readonly Laid[],
-  lying: Lying,
+/** May all of this be staked beside what lies there? The limits are of whole spots, however often somebody stakes on them. */
+export function acceptStakes(
+  laid: readonly SpotStake[],
+  lying: PlacedStakes,
   limits: TableLimits,
   text: (units: bigint) => string,
 ): Verdict<undefined> {

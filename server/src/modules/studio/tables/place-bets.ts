@@ -11,14 +11,15 @@ import { type BetBook, openBets } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { derivedId } from '../../wallet/wallet.ts'
-import { asShown } from '../rules.ts'
+import { matchesPage } from '../rules.ts'
+import * as slips from './bet-slips/store.ts'
 import * as bets from './bets/store.ts'
-import { accept, heldOf, type Laid } from './limits.ts'
-import { mineOf, type Mine } from './mine.ts'
-import { contentOf, newBet, recordOf, tellStakes } from './record.ts'
+import { acceptStakes, heldOf, type SpotStake } from './limits.ts'
+import { memberRoundOf, type MemberRound } from './view.ts'
+import { contentOf, newBet, recordOf, announceBets } from './betting-record.ts'
 import * as seating from './seats/store.ts'
 import * as store from './store.ts'
-import { isLying, laidMore, ownIn, ownOn, totalOn, withMore } from './totals.ts'
+import { isPlaced, stakesAdded, ownIn, ownOn, totalOn, withChanges } from './totals.ts'
 
 interface Command {
   readonly id: string
@@ -26,13 +27,13 @@ interface Command {
   readonly roundId: string
   readonly memberId: string
   readonly asset: string
-  readonly laid: readonly Laid[]
+  readonly laid: readonly SpotStake[]
   readonly content: string
   readonly brand: Brand
 }
 
 /** Lay chips on spots of the round that takes bets. */
-export async function placeBets(deps: Deps, ask: Ask<typeof contract.placeTableBets>): Promise<Mine> {
+export async function placeBets(deps: Deps, ask: Ask<typeof contract.placeTableBets>): Promise<MemberRound> {
   const brand = await brandOf(deps, ask.brandId)
   const table = await store.findTable(deps.db, ask.params.tableId)
   if (table?.brandId !== brand.id) throw new Refusal('not_found')
@@ -47,10 +48,10 @@ function commandFrom(
   const game = tableGameOf(table.gameCode)
   if (!game || table.state === 'closed' || table.state === 'maintenance') return no('table_closed')
   const asset = currencyOf(brand, session.agentType)
-  const known = asShown(body, game.paytableVersion, asset)
+  const known = matchesPage(body, game.paytableVersion, asset)
   if (!known.ok) return known
   const spots = new Map(game.spots(table.paytable).map((spot) => [spot.key, spot]))
-  const laid: Laid[] = []
+  const laid: SpotStake[] = []
   for (const [at, bet] of body.bets.entries()) {
     const spot = spots.get(bet.spot)
     // What follows another bet is laid by an answer.
@@ -71,14 +72,15 @@ function commandFrom(
   })
 }
 
-interface Table {
+/** What one batch of commands is judged by, and what it writes. */
+interface BetBatch {
   readonly book: BetBook
   readonly rounds: Map<string, store.RoundRow>
   readonly tables: ReadonlyMap<string, store.TableRow>
-  readonly clicks: Map<string, bets.ClickRow>
+  readonly betSlips: Map<string, slips.BetSlipRow>
   readonly bets: Map<string, bets.BetRow[]>
-  readonly seats: readonly bets.SeatRow[]
-  readonly fresh: { readonly bets: bets.BetRow[]; readonly clicks: bets.ClickRow[]; readonly rounds: Set<string> }
+  readonly seats: readonly seating.SeatRow[]
+  readonly fresh: { readonly bets: bets.BetRow[]; readonly betSlips: slips.BetSlipRow[]; readonly rounds: Set<string> }
   readonly now: Date
 }
 
@@ -86,7 +88,7 @@ const placeOf = ({ memberId, roundId }: { readonly memberId: string; readonly ro
   `${memberId} ${roundId}`
 
 const placeAll = batched(
-  async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<Mine>[]> => {
+  async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<MemberRound>[]> => {
     const now = deps.now()
     const ids = (of: (command: Command) => string) => [...new Set(commands.map(of))]
     const asks = commands.flatMap(({ id, laid, memberId, asset, brand }) =>
@@ -95,9 +97,9 @@ const placeAll = batched(
     const book = await openBets(tx, asks, now)
     const [roundIds, tableIds] = [ids(({ roundId }) => roundId), ids(({ tableId }) => tableId)]
     // Held until this commits: no round ends its betting with a bet that it has not seen, and totals are exact.
-    const [rounds, clicks, before, tables, seats] = await Promise.all([
+    const [rounds, betSlips, before, tables, seats] = await Promise.all([
       store.holdRounds(tx, roundIds),
-      bets.findClicks(
+      slips.findBetSlips(
         tx,
         ids(({ id }) => id),
       ),
@@ -107,57 +109,59 @@ const placeAll = batched(
         roundIds,
       ),
       store.findTablesById(tx, tableIds),
-      bets.findSeats(tx, tableIds),
+      seating.findSeats(tx, tableIds),
     ])
-    const table: Table = {
+    const batch: BetBatch = {
       book,
       rounds: new Map(rounds),
       tables,
-      clicks: new Map(clicks),
+      betSlips: new Map(betSlips),
       bets: Map.groupBy(before, placeOf),
       seats,
-      fresh: { bets: [], clicks: [], rounds: new Set() },
+      fresh: { bets: [], betSlips: [], rounds: new Set() },
       // Whether a round still takes bets is asked behind its lock.
       now: deps.now(),
     }
-    const verdicts = commands.map((command) => placeOne(table, command))
-    if (table.fresh.clicks.length > 0) await write(tx, table, commands)
+    const verdicts = commands.map((command) => placeOne(batch, command))
+    if (batch.fresh.betSlips.length > 0) await write(tx, batch, commands)
     return verdicts
   },
 )
 
-/** The first bet of a click has the click's own id. */
-const betId = (clickId: string, at: number): string => (at === 0 ? clickId : derivedId(clickId, `bet ${at}`))
+/** The first bet of a slip has the slip's own id. */
+const betId = (slipId: string, at: number): string => (at === 0 ? slipId : derivedId(slipId, `bet ${at}`))
 
 const BETS_MAX = 200
 
-function placeOne(table: Table, command: Command): Verdict<Mine> {
+function placeOne(batch: BetBatch, command: Command): Verdict<MemberRound> {
   const { id, memberId, content, asset, laid, brand } = command
-  const before = table.clicks.get(id)
+  const before = batch.betSlips.get(id)
   if (before)
-    return before.memberId === memberId && before.content === content ? yes(before.reply as Mine) : no('id_reused')
-  if (table.book.bet(id)) return no('id_reused')
-  const round = table.rounds.get(command.roundId)
-  const row = table.tables.get(command.tableId)
+    return before.memberId === memberId && before.content === content
+      ? yes(before.reply as MemberRound)
+      : no('id_reused')
+  if (batch.book.bet(id)) return no('id_reused')
+  const round = batch.rounds.get(command.roundId)
+  const row = batch.tables.get(command.tableId)
   if (!row || round?.tableId !== command.tableId || round.brandId !== brand.id) return no('not_found')
-  if (round.phase !== 'betting' || table.now >= round.closesAt) return no('bets_closed')
-  const own = table.bets.get(placeOf(command)) ?? []
-  const allowed = judge(table, command, row, round, own)
+  if (round.phase !== 'betting' || batch.now >= round.closesAt) return no('bets_closed')
+  const own = batch.bets.get(placeOf(command)) ?? []
+  const allowed = judge(batch, command, row, round, own)
   if (!allowed.ok) return allowed
 
   const rows: bets.BetRow[] = []
   let balance = 0n
   for (const [at, one] of laid.entries()) {
-    const placed = table.book.place(newBet(betId(id, at), { ...command, round, content }, one))
+    const placed = batch.book.place(newBet(betId(id, at), { ...command, round, content }, one))
     if (!placed.ok) {
       if (at === 0) return placed
-      // Some of it has been taken already: all or none, so the whole is taken back and whoever came along is asked alone.
+      // Some of it has been taken already: all or none, so the whole is rolled back and the commands of the batch are tried one by one.
       throw new Refusal(placed.code, placed.detail)
     }
     balance = placed.value.balanceAfter
     rows.push({
       id: betId(id, at),
-      clickId: id,
+      betSlipId: id,
       roundId: round.id,
       brandId: brand.id,
       memberId,
@@ -169,27 +173,27 @@ function placeOne(table: Table, command: Command): Verdict<Mine> {
       decimals: brand.decimals,
       state: 'placed',
       payout: 0n,
-      placedAt: table.now,
+      placedAt: batch.now,
       decidedAt: null,
     })
   }
-  const people = round.people + (own.some(isLying) ? 0 : 1)
-  table.rounds.set(round.id, { ...round, people, totals: withMore(round.totals, asset, laidMore(own, laid)) })
-  table.bets.set(placeOf(command), [...own, ...rows])
-  table.fresh.bets.push(...rows)
-  table.fresh.rounds.add(round.id)
-  const seats = table.seats.filter((seat) => seat.memberId === memberId && seat.tableId === row.id)
-  const mine = mineOf([...own, ...rows], [], seats)
-  const reply: Mine = { roundId: round.id, ...mine, balance: amountText(balance, brand.decimals) }
-  const click = { id, memberId, roundId: round.id, content, reply }
-  table.clicks.set(id, click)
-  table.fresh.clicks.push(click)
+  const people = round.people + (own.some(isPlaced) ? 0 : 1)
+  batch.rounds.set(round.id, { ...round, people, totals: withChanges(round.totals, asset, stakesAdded(own, laid)) })
+  batch.bets.set(placeOf(command), [...own, ...rows])
+  batch.fresh.bets.push(...rows)
+  batch.fresh.rounds.add(round.id)
+  const seats = batch.seats.filter((seat) => seat.memberId === memberId && seat.tableId === row.id)
+  const mine = memberRoundOf([...own, ...rows], [], seats)
+  const reply: MemberRound = { roundId: round.id, ...mine, balance: amountText(balance, brand.decimals) }
+  const slip = { id, memberId, roundId: round.id, content, reply }
+  batch.betSlips.set(id, slip)
+  batch.fresh.betSlips.push(slip)
   return yes(reply)
 }
 
 /** Seats have owners, spots have limits, and nobody lays chips without end. */
 function judge(
-  { seats }: Table,
+  { seats }: BetBatch,
   { memberId, asset, laid, brand }: Command,
   row: store.TableRow,
   round: store.RoundRow,
@@ -198,7 +202,7 @@ function judge(
   const owner = ({ seat }: Spot) => seats.find((one) => one.tableId === row.id && one.seat === seat)?.memberId
   if (laid.some(({ spot }) => spot.seat !== undefined && owner(spot) !== memberId)) return no('seat_taken')
   if (own.length + laid.length > BETS_MAX) return no('spots_full')
-  return accept(
+  return acceptStakes(
     laid,
     {
       own: (spot) => ownOn(own, spot),
@@ -210,7 +214,11 @@ function judge(
   )
 }
 
-async function write(tx: Tx, { book, rounds, tables, fresh, now }: Table, commands: readonly Command[]): Promise<void> {
+async function write(
+  tx: Tx,
+  { book, rounds, tables, fresh, now }: BetBatch,
+  commands: readonly Command[],
+): Promise<void> {
   const played = [...fresh.rounds].flatMap((id) => rounds.get(id) ?? [])
   const seated = commands.flatMap(({ laid, tableId, memberId }) =>
     laid.some(({ spot }) => spot.seat !== undefined) ? [{ tableId, memberId }] : [],
@@ -218,9 +226,9 @@ async function write(tx: Tx, { book, rounds, tables, fresh, now }: Table, comman
   await Promise.all([
     book.write(played.flatMap((round) => recordOf(round, tables.get(round.tableId), fresh.bets, now))),
     bets.insertBets(tx, fresh.bets),
-    bets.insertClicks(tx, fresh.clicks, now),
+    slips.insertBetSlips(tx, fresh.betSlips, now),
     bets.saveTotals(tx, played),
     seated.length > 0 ? seating.noteUse(tx, seated, now) : undefined,
-    tellStakes(tx, played, fresh.bets),
+    announceBets(tx, played, fresh.bets),
   ])
 }

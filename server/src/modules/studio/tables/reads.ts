@@ -6,18 +6,20 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { gameNames } from '../../betting/betting.ts'
+import { gameNames } from '../../betting/game-names/game-names.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import * as bets from './bets/store.ts'
-import { look } from './looks.ts'
-import { mineOf, ownBet } from './mine.ts'
-import { findFavourites } from './seats/store.ts'
+import { noteViews } from './presence/presence.ts'
+import { findAnswers } from './answers/store.ts'
+import { findFavourites } from './favourites/store.ts'
+import { findSeats } from './seats/store.ts'
 import * as shown from './view.ts'
 import * as store from './store.ts'
 
 const SUMMARIES = 60
 
-interface Told {
+/** In which money and language a table is shown. */
+interface TableDisplay {
   readonly asset: string
   readonly language: string
 }
@@ -28,9 +30,9 @@ export async function readTables(
   { query, session, brandId, language }: Ask<typeof contract.liveTables>,
 ): Promise<ReplyOf<typeof contract.liveTables>> {
   const brand = await brandOf(deps, brandId)
-  const told = { asset: currencyOf(brand, session?.agentType ?? 0), language }
+  const display = { asset: currencyOf(brand, session?.agentType ?? 0), language }
   const tables = await store.findTables(deps.db, brandId, query.gameCode)
-  look(
+  noteViews(
     deps,
     tables.map(({ id }) => id),
   )
@@ -51,7 +53,7 @@ export async function readTables(
     tables: tables.map((table) => {
       const round = rounds.get(table.roundId ?? '')
       return {
-        ...shown.tableShown(brand, table, told),
+        ...shown.tableShown(brand, table, display),
         gameName: names.get(table.gameCode)?.name ?? table.gameCode,
         ...shown.lineOf(round, shoes.get(round?.shoeId ?? ''), { now, last: lastOf.get(table.id) }),
         favourite: favourites.includes(table.id),
@@ -93,7 +95,7 @@ async function summariesOf(deps: Deps, tables: readonly store.TableRow[]) {
 /** All tables in a line each, for the live channel: one read serves all who look. */
 export async function readLobbyTopic(deps: Deps, { brandId }: Watcher): Promise<Snapshot> {
   const tables = await store.findTables(deps.db, brandId)
-  look(
+  noteViews(
     deps,
     tables.map(({ id }) => id),
   )
@@ -112,12 +114,12 @@ export async function readLobbyTopic(deps: Deps, { brandId }: Watcher): Promise<
 }
 
 /** A table of the brand as it stands, alike for everybody. */
-async function sharedOf(deps: Deps, brand: Brand, table: store.TableRow, told: Told) {
-  look(deps, [table.id])
+async function sharedOf(deps: Deps, brand: Brand, table: store.TableRow, display: TableDisplay) {
+  noteViews(deps, [table.id])
   const [{ rounds, shoes }, summaries, seats] = await Promise.all([
     standingsOf(deps, [table]),
     summariesOf(deps, [table]),
-    bets.findSeats(deps.db, [table.id]),
+    findSeats(deps.db, [table.id]),
   ])
   const round = rounds.get(table.roundId ?? '')
   const shoe = round && shoes.get(round.shoeId)
@@ -125,7 +127,7 @@ async function sharedOf(deps: Deps, brand: Brand, table: store.TableRow, told: T
   const running = shown.isRunning(round, now) ? round : undefined
   const shared = {
     now: now.toISOString(),
-    ...shown.tableShown(brand, table, told),
+    ...shown.tableShown(brand, table, display),
     people: running?.people ?? 0,
     shoe: shoe ? shown.shoeShown(shoe) : null,
     chain: shoe ? shown.chainShown(shoe) : null,
@@ -154,14 +156,14 @@ export async function readTable(
   const memberId = session?.memberId
   const [own, answers, favourites] = await Promise.all([
     memberId && running ? bets.findBetsOf(deps.db, [memberId], [running.id]) : [],
-    memberId && running ? bets.findAnswers(deps.db, [running.id], memberId) : [],
+    memberId && running ? findAnswers(deps.db, [running.id], memberId) : [],
     findFavourites(deps.db, memberId),
   ])
   return {
     ...shared,
     favourite: favourites.includes(table.id),
     totals: running ? shown.totalsShown(brand, running.totals, asset) : [],
-    mine: mineOf(
+    mine: shown.memberRoundOf(
       own,
       answers,
       seats.filter((seat) => seat.memberId === memberId),
@@ -221,7 +223,7 @@ export async function readRound(
     shoeId: shoe.id,
     round: shown.dealtShown(round),
     proof: shown.proofShown(shoe),
-    mine: own.map(ownBet),
+    mine: own.map(shown.ownBet),
   }
 }
 

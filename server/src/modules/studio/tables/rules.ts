@@ -2,25 +2,27 @@ import { spotOfOption } from '@croupier/engine/tables/table-game.ts'
 import type { Question, Spot } from '@croupier/engine/tables/table-game.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { AnswerRow, BetRow } from './bets/store.ts'
+import type { AnswerRow } from './answers/store.ts'
+import type { BetRow } from './bets/store.ts'
 import type { RoundRow } from './store.ts'
 import { ownOn } from './totals.ts'
 
-/** So long before betting ends nothing is taken back any more. */
+/** So long before betting ends nothing can be undone any more. */
 const UNDO_GUARD_MS = 1000
 
-/** Until when bets may be taken back; null where they may not. */
+/** Until when bets may be undone; null where they may not. */
 export const undoUntil = (round: Pick<RoundRow, 'closesAt'>, { undo }: { readonly undo: boolean }): Date | null =>
   undo ? new Date(round.closesAt.getTime() - UNDO_GUARD_MS) : null
 
-export interface Given {
+/** An answer as it is given. */
+export interface GivenAnswer {
   readonly kind: string
   readonly option: string
   readonly seat?: number | undefined
 }
 
 /** What an answer lays: on which spot and how much, in the stake of one; nothing where it only says something. */
-export interface Followed {
+export interface AcceptedAnswer {
   readonly seat: number
   readonly place: number
   readonly lays: { readonly spot: Spot; readonly stake: bigint } | undefined
@@ -29,10 +31,10 @@ export interface Followed {
 /** May this member say this now, and what does it cost? */
 export function answerTo(
   round: RoundRow,
-  { kind, option, seat = 0 }: Given,
+  { kind, option, seat = 0 }: GivenAnswer,
   own: { readonly bets: readonly BetRow[]; readonly answers: readonly AnswerRow[]; readonly spots: readonly Spot[] },
   now: Date,
-): Verdict<Followed> {
+): Verdict<AcceptedAnswer> {
   const { question } = round
   if (round.phase === 'result' || round.phase === 'settled') return no('answer_late')
   if (round.phase !== 'dealing' || question?.kind !== kind || !question.options.includes(option))

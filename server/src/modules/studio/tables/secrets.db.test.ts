@@ -31,7 +31,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Every link of the table that nobody may know yet, however it is written. */
 async function untold(): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ hash: string; link: number }>`
-    select k.hash, s.link from chains.chain as c join chains.kept_link as k on k.chain_id = c.id and k.link = 1
+    select k.hash, s.link from chains.chain as c join chains.checkpoint as k on k.chain_id = c.id and k.link = 1
     join lateral (select link from studio.table_shoe where chain_id = c.id and hash is null order by link limit 1) as s on true
     where c.owner = ${`table:${tableId}`}`.execute(deps.db)
   const [kept] = rows
@@ -50,7 +50,7 @@ const LONG = /[\w+/=-]{43,}/g
 
 /** All that can be asked about the table by anybody, while what answers cannot read what is secret. */
 async function answers(token: string, roundId: string, shoeId: string): Promise<readonly unknown[]> {
-  await sql`alter table chains.kept_link rename to kept_link_away`.execute(deps.db)
+  await sql`alter table chains.checkpoint rename to checkpoint_away`.execute(deps.db)
   const watcher = { brandId: LUCKY, session: undefined, subject: tableId }
   const said = await Promise.all([
     ask(liveTable, { params, token }),
@@ -66,7 +66,7 @@ async function answers(token: string, roundId: string, shoeId: string): Promise<
     readLobbyTopic(deps, watcher),
     readStakesTopic(deps, watcher),
   ])
-  await sql`alter table chains.kept_link_away rename to kept_link`.execute(deps.db)
+  await sql`alter table chains.checkpoint_away rename to checkpoint`.execute(deps.db)
   // What does not exist yet is not found; nothing fails.
   expect(said.filter((one) => one && 'status' in one && one.status !== 200 && one.status !== 404)).toEqual([])
   return said
@@ -76,7 +76,7 @@ async function answers(token: string, roundId: string, shoeId: string): Promise<
 async function written(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname in ('studio', 'chains', 'betting', 'kernel', 'operator', 'wallet') and tablename <> 'kept_link'`.execute(
+    where schemaname in ('studio', 'chains', 'betting', 'kernel', 'operator', 'wallet') and tablename <> 'checkpoint'`.execute(
     deps.db,
   )
   const texts = await Promise.all(
@@ -176,7 +176,7 @@ test('what answers calls of tables has no way to the code that reads links', () 
     for (const name of readdirSync(room)) if (/(?<!\.test)\.ts$/.test(name)) walk(join(room, name))
   expect(reached.has(join(import.meta.dirname, 'place-bets.ts'))).toBe(true)
   const reading = (files: Iterable<string>) =>
-    [...files].filter((file) => readFileSync(file, 'utf8').includes('chains.kept_link'))
+    [...files].filter((file) => readFileSync(file, 'utf8').includes('chains.checkpoint'))
   expect(reading(reached)).toEqual([])
   walk(join(import.meta.dirname, 'dealer/deal.ts'))
   expect(reading(reached)).toHaveLength(1)

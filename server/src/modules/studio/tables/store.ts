@@ -20,13 +20,13 @@ export interface TableRow {
   readonly state: TableState
   readonly thenState: 'closed' | 'maintenance'
   readonly limits: TableLimits
-  readonly lookedAt: Date | null
+  readonly lastViewedAt: Date | null
   readonly dueAt: Date
   readonly roundId: string | null
 }
 
 const TABLE = sql`t.id, t.number, t.brand_id as "brandId", t.code, t.game_code as "gameCode", t.paytable, t.speed, t.names, t.position,
-  t.state, t.then_state as "thenState", t.limits, t.looked_at as "lookedAt", t.due_at as "dueAt", t.round_id as "roundId"`
+  t.state, t.then_state as "thenState", t.limits, t.last_viewed_at as "lastViewedAt", t.due_at as "dueAt", t.round_id as "roundId"`
 
 /** The tables of a brand in its order; of one game where it is named. */
 export async function findTables(db: Db, brandId: number, gameCode?: string): Promise<readonly TableRow[]> {
@@ -54,7 +54,7 @@ export type Phase = 'betting' | 'closed' | 'dealing' | 'result' | 'settled' | 'v
 /** An event as it was shown; what else it says depends on its kind. */
 export type ShownEvent = TableEvent & { readonly at: string; readonly [what: string]: unknown }
 /** A question that has been put, and until when it is waited for. `renewed`: nobody was there when its time was up. */
-export type Asked = Question & { readonly until: string; readonly renewed?: true }
+export type PutQuestion = Question & { readonly until: string; readonly renewed?: true }
 /** By asset and spot: stored units as text, and how many people. */
 export type Totals = Readonly<Record<string, Readonly<Record<string, readonly [string, number]>>>>
 
@@ -76,7 +76,7 @@ export interface RoundRow {
   readonly startsFrom: number
   readonly dealtTo: readonly number[]
   readonly answers: readonly Answer[]
-  readonly question: Asked | null
+  readonly question: PutQuestion | null
   readonly events: readonly ShownEvent[]
   readonly result: unknown
   readonly won: readonly string[]
@@ -129,7 +129,7 @@ export interface LastRow extends SummaryRow {
   readonly events: readonly ShownEvent[]
 }
 
-/** The last round of each table that has an outcome, or was given back. */
+/** The last round of each table that has an outcome, or is void. */
 export async function findLast(db: Db, tableIds: readonly string[]): Promise<ReadonlyMap<string, LastRow>> {
   const { rows } = await sql<LastRow>`
     select last.* from unnest(${arrayOf(tableIds)}::uuid[]) as wanted (id)
@@ -191,14 +191,14 @@ export async function findShoes(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Somebody is looking at these tables: those that rest are woken. */
-export const noteLooks = (tx: Tx, tableIds: readonly string[], now: Date, resting: Date) =>
+/** Somebody views these tables: those that rest are woken. */
+export const recordPresence = (tx: Tx, tableIds: readonly string[], now: Date, resting: Date) =>
   sql`
   update studio.live_table
-  set looked_at = greatest(looked_at, ${now}::timestamptz),
+  set last_viewed_at = greatest(last_viewed_at, ${now}::timestamptz),
       due_at = case when due_at = ${resting}::timestamptz and state in ('open', 'closing') then ${now}::timestamptz else due_at end
   where id = any(${arrayOf(tableIds)}::uuid[])`.execute(tx)
 
-/** The dealer looks at this table at once. */
+/** The dealer attends to this table at once. */
 export const wake = (tx: Tx, tableId: string, now: Date) =>
   sql`update studio.live_table set due_at = least(due_at, ${now}::timestamptz) where id = ${tableId}::uuid`.execute(tx)

@@ -1,4 +1,4 @@
-import type { Laid } from './limits.ts'
+import type { SpotStake } from './limits.ts'
 import type { BetRow } from './bets/store.ts'
 import type { Totals } from './store.ts'
 
@@ -6,16 +6,16 @@ import type { Totals } from './store.ts'
 export const totalOn = (totals: Totals, asset: string, spot: string): bigint =>
   BigInt(totals[asset]?.[spot]?.[0] ?? '0')
 
-export const isLying = ({ state }: Pick<BetRow, 'state'>): boolean => state === 'placed'
+export const isPlaced = ({ state }: Pick<BetRow, 'state'>): boolean => state === 'placed'
 
-/** What lies on the spots after more was laid on them, or less: `people` says by how many more or fewer. */
-export function withMore(
+/** What lies on the spots after the stakes on them have changed: `people` says by how many more or fewer. */
+export function withChanges(
   totals: Totals,
   asset: string,
-  more: readonly { readonly spot: string; readonly stake: bigint; readonly people: number }[],
+  changes: readonly { readonly spot: string; readonly stake: bigint; readonly people: number }[],
 ): Totals {
   const of = new Map(Object.entries(totals[asset] ?? {}))
-  for (const { spot, stake, people } of more) {
+  for (const { spot, stake, people } of changes) {
     const [before = '0', who = 0] = of.get(spot) ?? []
     const after = BigInt(before) + stake
     if (after > 0n) of.set(spot, [String(after), who + people])
@@ -26,13 +26,13 @@ export function withMore(
 
 /** What a member has lying on a spot, and on the whole round as it was taken. */
 export const ownOn = (bets: readonly BetRow[], spot: string): bigint =>
-  bets.reduce((sum, bet) => (isLying(bet) && bet.spot === spot ? sum + bet.stake : sum), 0n)
+  bets.reduce((sum, bet) => (isPlaced(bet) && bet.spot === spot ? sum + bet.stake : sum), 0n)
 export const ownIn = (bets: readonly BetRow[]): bigint =>
-  bets.reduce((sum, bet) => (isLying(bet) ? sum + bet.held : sum), 0n)
+  bets.reduce((sum, bet) => (isPlaced(bet) ? sum + bet.held : sum), 0n)
 
 /** The change of the totals by new bets of a member who has these already. */
-export function laidMore(before: readonly BetRow[], laid: readonly Laid[]) {
-  const known = new Set(before.filter(isLying).map(({ spot }) => spot))
+export function stakesAdded(before: readonly BetRow[], laid: readonly SpotStake[]) {
+  const known = new Set(before.filter(isPlaced).map(({ spot }) => spot))
   return laid.map(({ spot, stake }) => {
     const people = known.has(spot.key) ? 0 : 1
     known.add(spot.key)
@@ -40,9 +40,9 @@ export function laidMore(before: readonly BetRow[], laid: readonly Laid[]) {
   })
 }
 
-/** The change of the totals when a member takes everything back. */
-export function takenBack(bets: readonly BetRow[]) {
-  const lying = Map.groupBy(bets.filter(isLying), ({ spot }) => spot)
+/** The change of the totals when a member undoes everything. */
+export function stakesRemoved(bets: readonly BetRow[]) {
+  const lying = Map.groupBy(bets.filter(isPlaced), ({ spot }) => spot)
   return [...lying].map(([spot, own]) => ({
     spot,
     stake: -own.reduce((sum, { stake }) => sum + stake, 0n),

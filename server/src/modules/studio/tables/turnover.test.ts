@@ -2,12 +2,12 @@ import { dragonTiger } from '@croupier/engine/tables/dragon-tiger.ts'
 import { roulette } from '@croupier/engine/tables/roulette.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import { expect, test } from 'vitest'
-import { type Decided, turnoverOf } from './turnover.ts'
+import { type DecidedBet, turnoverOf } from './turnover.ts'
 
 function decided(
   game: TableGame,
-  bets: readonly (readonly [string, bigint, Decided['outcome']?])[],
-): readonly Decided[] {
+  bets: readonly (readonly [string, bigint, DecidedBet['outcome']?])[],
+): readonly DecidedBet[] {
   const spots = new Map(game.spots(game.paytables[0] ?? '').map((spot) => [spot.key, spot]))
   return bets.map(([key, stake, outcome = 'lost']) => {
     const spot = spots.get(key)

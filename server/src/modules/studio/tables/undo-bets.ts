@@ -7,28 +7,30 @@ import type { Ask } from '#kernel/route.ts'
 import { cancelBets } from '../../betting/betting.ts'
 import { brandOf, currencyOf } from '../../brand/brand.ts'
 import { accountOf, fundsOf } from '../../wallet/wallet.ts'
+import * as slips from './bet-slips/store.ts'
 import * as bets from './bets/store.ts'
-import { mineOf, type Mine } from './mine.ts'
-import { tellStakes } from './record.ts'
+import { memberRoundOf, type MemberRound } from './view.ts'
+import { announceBets } from './betting-record.ts'
 import { undoUntil } from './rules.ts'
+import { findSeats } from './seats/store.ts'
 import * as store from './store.ts'
-import { isLying, takenBack, withMore } from './totals.ts'
+import { isPlaced, stakesRemoved, withChanges } from './totals.ts'
 
 /** Take everything back that one has on the round, while it takes bets. Asked again it is the same answer. */
 export async function undoBets(
   deps: Deps,
   { params, body, session, brandId }: Ask<typeof contract.undoTableBets>,
-): Promise<Mine> {
+): Promise<MemberRound> {
   const brand = await brandOf(deps, brandId)
   const { id, roundId } = body
   const { memberId } = session
   const content = `undo|${roundId}`
   return inTransaction(deps.db, async (tx) => {
-    const known = (await bets.findClicks(tx, [id])).get(id)
+    const known = (await slips.findBetSlips(tx, [id])).get(id)
     if (known && (known.memberId !== memberId || known.content !== content)) throw new Refusal('id_reused')
-    if (known) return known.reply as Mine
+    if (known) return known.reply as MemberRound
     const now = deps.now()
-    const asked = (await bets.findBetsOf(tx, [memberId], [roundId])).filter(isLying)
+    const asked = (await bets.findBetsOf(tx, [memberId], [roundId])).filter(isPlaced)
     const verdicts = await cancelBets(
       tx,
       asked.map((bet) => bet.id),
@@ -38,7 +40,7 @@ export async function undoBets(
     const round = (await store.holdRounds(tx, [roundId])).get(roundId)
     if (round?.tableId !== params.tableId || round.brandId !== brandId) throw new Refusal('not_found')
     // The same once more at the same time: it is answered by what the other one has written.
-    if ((await bets.findClicks(tx, [id])).has(id)) throw new Outrun('the same was asked twice at once')
+    if ((await slips.findBetSlips(tx, [id])).has(id)) throw new Outrun('the same was asked twice at once')
     const until = undoUntil(round, brand.settings.tables)
     if (round.phase !== 'betting' || until === null || deps.now() >= until) throw new Refusal('bets_closed')
     for (const verdict of verdicts) must(verdict)
@@ -48,25 +50,25 @@ export async function undoBets(
     const after = own.map((bet) =>
       taken.has(bet.id) ? { ...bet, state: 'undone' as const, payout: bet.held, decidedAt: now } : bet,
     )
-    const lying = own.filter((bet) => taken.has(bet.id) && isLying(bet))
+    const lying = own.filter((bet) => taken.has(bet.id) && isPlaced(bet))
     const [first] = lying
-    const totals = first ? withMore(round.totals, first.asset, takenBack(lying)) : round.totals
+    const totals = first ? withChanges(round.totals, first.asset, stakesRemoved(lying)) : round.totals
     const account = accountOf(memberId, currencyOf(brand, session.agentType))
     const left = (await fundsOf(tx, [account])).get(account)
-    const seats = (await bets.findSeats(tx, [round.tableId])).filter((seat) => seat.memberId === memberId)
-    const reply: Mine = {
+    const seats = (await findSeats(tx, [round.tableId])).filter((seat) => seat.memberId === memberId)
+    const reply: MemberRound = {
       roundId,
-      ...mineOf(after, [], seats),
+      ...memberRoundOf(after, [], seats),
       balance: amountText(left?.available ?? 0n, brand.decimals),
     }
     await bets.decideBets(
       tx,
       after.filter((bet) => taken.has(bet.id)),
     )
-    const people = round.people - (first && !after.some(isLying) ? 1 : 0)
+    const people = round.people - (first && !after.some(isPlaced) ? 1 : 0)
     await bets.saveTotals(tx, [{ id: roundId, totals, people }])
-    await bets.insertClicks(tx, [{ id, memberId, roundId, content, reply }], now)
-    await tellStakes(tx, [round], [{ brandId, memberId }])
+    await slips.insertBetSlips(tx, [{ id, memberId, roundId, content, reply }], now)
+    await announceBets(tx, [round], [{ brandId, memberId }])
     return reply
   })
 }

@@ -4,14 +4,17 @@ import type * as contract from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { type Brand, tablePace } from '../../brand/brand.ts'
-import { laidOf } from './laid.ts'
+import type { AnswerRow } from './answers/store.ts'
+import type { BetRow } from './bets/store.ts'
+import { pilesOf } from './piles.ts'
 import { undoUntil } from './rules.ts'
+import type { SeatRow } from './seats/store.ts'
 import type { LastRow, RoundRow, ShoeRow, SummaryRow, TableRow, Totals } from './store.ts'
 
 export type LobbyTable = ReplyOf<typeof contract.liveTables>['tables'][number]
 export type LiveTable = ReplyOf<typeof contract.liveTable>
-type Dealt = ReplyOf<typeof tableRound>['round']
-type Proof = ReplyOf<typeof tableRound>['proof']
+type DealtRound = ReplyOf<typeof tableRound>['round']
+type ShoeProof = ReplyOf<typeof tableRound>['proof']
 
 const textIn =
   ({ decimals }: Brand) =>
@@ -56,7 +59,7 @@ export function lineOf(
     phaseEndsAt: running ? endsAt(running) : null,
     people: running?.people ?? 0,
     shoe: shoe ? shoeShown(shoe) : null,
-    laid: laidOf(running && running.events.length > 0 ? running.events : (last?.events ?? [])),
+    laid: pilesOf(running && running.events.length > 0 ? running.events : (last?.events ?? [])),
   }
 }
 
@@ -115,7 +118,7 @@ export const totalsShown = (brand: Brand, totals: Totals, asset: string): LiveTa
   Object.entries(totals[asset] ?? {}).map(([spot, [stake, people]]) => ({ spot, stake: textIn(brand)(stake), people }))
 
 /** A round as it was dealt. */
-export const dealtShown = (round: RoundRow): Dealt => ({
+export const dealtShown = (round: RoundRow): DealtRound => ({
   roundId: round.id,
   code: round.code,
   number: round.number,
@@ -131,7 +134,7 @@ export const dealtShown = (round: RoundRow): Dealt => ({
 })
 
 /** What proves the rounds of a shoe: its own link once it is over. */
-export const proofShown = (shoe: ShoeRow): Proof => ({
+export const proofShown = (shoe: ShoeRow): ShoeProof => ({
   table: shoe.tableCode,
   gameCode: shoe.gameCode,
   paytable: shoe.paytable,
@@ -142,4 +145,28 @@ export const proofShown = (shoe: ShoeRow): Proof => ({
   toHead: shoe.links - shoe.link,
   linkAfter: shoe.linkAfter,
   hash: shoe.hash,
+})
+
+/** What one member has in a round, with what they have left. */
+export type MemberRound = ReplyOf<typeof contract.placeTableBets>
+
+/** A bet as its member sees it: what was taken for it. */
+export const ownBet = (bet: BetRow): MemberRound['bets'][number] => ({
+  betId: bet.id,
+  clickId: bet.betSlipId,
+  spot: bet.spot,
+  stake: amountText(bet.stake, bet.decimals),
+  state: bet.state,
+  payout: amountText(bet.payout, bet.decimals),
+})
+
+/** What one member has in a round. */
+export const memberRoundOf = (
+  bets: readonly BetRow[],
+  answers: readonly AnswerRow[],
+  seats: readonly SeatRow[],
+): Pick<MemberRound, 'bets' | 'answers' | 'seats'> => ({
+  bets: bets.map(ownBet),
+  answers: answers.map(({ kind, seat, option, place }) => ({ kind, seat: seat === 0 ? null : seat, option, place })),
+  seats: seats.map(({ seat }) => seat),
 })

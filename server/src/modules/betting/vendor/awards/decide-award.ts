@@ -10,10 +10,11 @@ import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { accountOf, houseAccount, transfer } from '../../../wallet/wallet.ts'
+import { findVendorNames } from '../../game-names/store.ts'
 import * as store from './store.ts'
 
 type Nothing = Record<string, never>
-type Deciding = Ask<typeof contract.payAward> | Ask<typeof contract.refuseAward>
+type DecisionRequest = Ask<typeof contract.payAward> | Ask<typeof contract.refuseAward>
 
 /** Pay an award that was too large to be paid by itself. By two people, once. */
 export async function payAward(deps: Deps, ask: Ask<typeof contract.payAward>): Promise<Nothing> {
@@ -27,7 +28,7 @@ export async function refuseAward(deps: Deps, ask: Ask<typeof contract.refuseAwa
   return {}
 }
 
-async function decide(tx: Tx, deps: Deps, ask: Deciding, state: 'paid' | 'refused'): Promise<void> {
+async function decide(tx: Tx, deps: Deps, ask: DecisionRequest, state: 'paid' | 'refused'): Promise<void> {
   const { session, params, body } = ask
   const { brandId, username } = session
   const row = await store.lockHeldAward(tx, brandId, params.awardId)
@@ -36,7 +37,7 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding, state: 'paid' | 'refuse
 
   const { decimals } = await brandIn(tx, deps, brandId)
   const account = (await memberNames(tx, [row.memberId])).get(row.memberId)?.account ?? ''
-  const vendor = (await store.findVendorNames(tx, [row.vendor])).get(row.vendor) ?? row.vendor
+  const vendor = (await findVendorNames(tx, [row.vendor])).get(row.vendor) ?? row.vendor
   const subject = { type: 'award', id: row.id, name: `${vendor} · ${account}` }
   const facts = { vendor: row.vendor, account, amount: amountText(row.amount, decimals), currency: row.asset }
   const when = state === 'paid'
@@ -44,13 +45,13 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding, state: 'paid' | 'refuse
 
   if (when) await pay(tx, row, deps.now())
   await store.decideHeldAward(tx, row.id, state, { by: username, at: deps.now() })
-  const deed = {
+  const action = {
     action: when ? 'awards.pay' : 'awards.refuse',
     before: { state: row.state },
     after: { ...facts, state },
   }
   const { reason, note } = body
-  await record(tx, doerOf(ask), { brandId, subject, ...deed, reason, note }, deps.now())
+  await record(tx, doerOf(ask), { brandId, subject, ...action, reason, note }, deps.now())
   if (when) await announce(tx, [{ topic: 'balances_changed', brandId, keys: [row.memberId] }])
 }
 

@@ -5,11 +5,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { searchOf } from '../../desk/search.ts'
+import { findVendorNames } from '../../game-names/store.ts'
 import * as store from './store.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const ACCOUNT = /^[\w.-]{1,40}$/
 
 /** Awards of vendors that wait for people, and those that people have decided. */
 export async function readHeldAwards(
@@ -18,11 +17,7 @@ export async function readHeldAwards(
 ): Promise<ReplyOf<typeof contract.heldAwards>> {
   const { pageNo, pageSize, search, state, award, vendor } = query
   const brand = await brandOf(deps, brandId)
-  const typed = search?.trim().toLowerCase() ?? ''
-  const id = UUID.test(typed) ? typed : undefined
-  const isAccount = id === undefined && ACCOUNT.test(typed)
-  const memberId = isAccount ? (await memberIdsOf(deps.db, brandId, [typed])).get(typed) : undefined
-  const isUnknown = typed !== '' && memberId === undefined && id === undefined
+  const { memberId, id, isUnknown } = await searchOf(deps, brandId, search)
   const { rows, total, amount } = isUnknown
     ? { rows: [], total: 0, amount: 0n }
     : await store.findHeldAwards(
@@ -35,7 +30,7 @@ export async function readHeldAwards(
     totalPages: Math.ceil(total / pageSize),
     total,
     sums: { amount: amountText(amount, brand.decimals) },
-    list: await shown(deps, brand.decimals, rows),
+    list: await viewsOf(deps, brand.decimals, rows),
   }
 }
 
@@ -47,18 +42,22 @@ export async function readHeldAward(
   const row = await store.findHeldAward(deps.db, brandId, params.awardId)
   if (!row) throw new Refusal('not_found')
   const { decimals } = await brandOf(deps, brandId)
-  const [held] = await shown(deps, decimals, [row])
+  const [held] = await viewsOf(deps, decimals, [row])
   if (!held) throw new Error(`award ${row.id} is shown as nothing`)
   return held
 }
 
-async function shown(deps: Deps, decimals: number, rows: readonly store.HeldAwardRow[]): Promise<contract.HeldAward[]> {
+async function viewsOf(
+  deps: Deps,
+  decimals: number,
+  rows: readonly store.HeldAwardRow[],
+): Promise<contract.HeldAward[]> {
   const [members, vendors] = await Promise.all([
     memberNames(
       deps.db,
       rows.map(({ memberId }) => memberId),
     ),
-    store.findVendorNames(
+    findVendorNames(
       deps.db,
       rows.map(({ vendor }) => vendor),
     ),

@@ -135,11 +135,3 @@ export async function findHeldAwards(
   ])
   return { rows: found.rows, ...(sums.rows[0] ?? { total: 0, amount: 0n }) }
 }
-
-/** How vendors are called, by their codes, as far as a game of theirs has been played. */
-export async function findVendorNames(db: Db, vendors: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ vendor: string; name: string }>`
-    select vendor, max(vendor_name) as name from betting.game
-    where vendor = any(${tokens([...new Set(vendors)])}::text[]) group by vendor`.execute(db)
-  return new Map(rows.map(({ vendor, name }) => [vendor, name]))
-}

@@ -10,64 +10,67 @@ import type { Ask } from '#kernel/route.ts'
 import { brandIn, brandOf } from '../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
-import { type BetRow, findBetsOfRound } from '../../store.ts'
+import type { Bet } from '../../betting.ts'
+import { findBetsOfRound } from '../../store.ts'
 import { openCalls } from '../calls.ts'
-import { HOUSE, type VendorCall } from '../rules.ts'
+import { HOUSE } from '../rules.ts'
 import { findRoundStates } from '../store.ts'
+import type { VendorCall } from '../vendor.ts'
 import { mayEnd } from './rules.ts'
 
 type Nothing = Record<string, never>
-type Ending = Ask<typeof contract.settleHeld> | Ask<typeof contract.returnHeld>
+type EndRequest = Ask<typeof contract.settleHeld> | Ask<typeof contract.returnHeld>
 
 /** End an interrupted round by its vendor's word: what waits is paid so much. By two people; the vendor's own call comes too late then. */
 export async function settleHeld(deps: Deps, ask: Ask<typeof contract.settleHeld>): Promise<Nothing> {
   const { decimals } = await brandOf(deps, ask.session.brandId)
   const payout = unitsOf(ask.body.payout, decimals)
   if (payout === undefined) return must(atField('payout', 'invalid_amount'))
-  const what = { rule: 'held_stake_settled', action: 'vendors.settle_held', payout } as const
-  await inTransaction(deps.db, (tx) => end(tx, deps, ask, what))
+  const ending = { rule: 'held_stake_settled', action: 'vendors.settle_held', payout } as const
+  await inTransaction(deps.db, (tx) => end(tx, deps, ask, ending))
   return {}
 }
 
-/** End an interrupted round by giving back the stakes that wait. By two people; the same cancel of the vendor moves nothing then. */
+/** End an interrupted round by returning the stakes that wait. By two people; the same cancel of the vendor moves nothing then. */
 export async function returnHeld(deps: Deps, ask: Ask<typeof contract.returnHeld>): Promise<Nothing> {
-  const what = { rule: 'held_stake_returned', action: 'vendors.return_held' } as const
-  await inTransaction(deps.db, (tx) => end(tx, deps, ask, what))
+  const ending = { rule: 'held_stake_returned', action: 'vendors.return_held' } as const
+  await inTransaction(deps.db, (tx) => end(tx, deps, ask, ending))
   return {}
 }
 
-type What =
+/** How the round is ended. */
+type HeldRoundEnd =
   | { readonly rule: 'held_stake_settled'; readonly action: 'vendors.settle_held'; readonly payout: bigint }
   | { readonly rule: 'held_stake_returned'; readonly action: 'vendors.return_held' }
 
-/** The calls that the vendor has not made are made here, on the same book: whoever comes second meets what the first left. */
-async function end(tx: Tx, deps: Deps, ask: Ending, what: What): Promise<void> {
+/** The calls that the vendor has not made are made here, on the same book: the second of two finds what the first has left. */
+async function end(tx: Tx, deps: Deps, ask: EndRequest, ending: HeldRoundEnd): Promise<void> {
   const { session, params } = ask
   const now = deps.now()
   const roundId = params.roundId.toLowerCase()
   const before = await findBetsOfRound(tx, roundId)
   const [bet] = before
   if (bet?.brandId !== session.brandId || bet.vendor === HOUSE) throw new Refusal('not_found')
-  const asked = callsOf(before, what, session.username)
-  const book = await openCalls(tx, asked, now)
+  const calls = callsOf(before, ending, session.username)
+  const book = await openCalls(tx, calls, now)
 
   // Behind the lock of the account: what the vendor has said meanwhile is written by now.
   const [[state], bets] = await Promise.all([findRoundStates(tx, [roundId]), findBetsOfRound(tx, roundId)])
   const waiting = new Set(must(mayEnd(state?.status, bets)))
-  const told = await telling(tx, deps, { bet, bets, waiting, what })
-  await needTwo(tx, session, { rule: what.rule, ...told }, now)
+  const shown = await factsOf(tx, deps, { bet, bets, waiting, ending })
+  await needTwo(tx, session, { rule: ending.rule, ...shown }, now)
 
-  for (const call of asked) {
+  for (const call of calls) {
     if (call.kind === 'cancel' && !waiting.has(call.betId)) continue
     const { code, reason } = book.take(call)
     if (code !== 'OK') throw new Error(`round ${roundId} could not be ended: ${call.kind} ${code} ${reason}`)
   }
   await book.write()
   const { reason, note } = ask.body
-  const { subject, facts: after } = told
-  const deed = { action: what.action, subject, before: { status: state?.status }, after, reason, note }
+  const { subject, facts: after } = shown
+  const action = { action: ending.action, subject, before: { status: state?.status }, after, reason, note }
   await Promise.all([
-    record(tx, doerOf(ask), { brandId: bet.brandId, ...deed }, now),
+    record(tx, doerOf(ask), { brandId: bet.brandId, ...action }, now),
     announce(tx, [
       { topic: 'balances_changed', brandId: bet.brandId, keys: [bet.memberId] },
       { topic: 'rounds_settled', brandId: bet.brandId, keys: [bet.gameCode] },
@@ -76,16 +79,16 @@ async function end(tx: Tx, deps: Deps, ask: Ending, what: What): Promise<void> {
 }
 
 /** What the vendor would have to say to end it; the ids follow from the round and its bets, so it can't be said twice. */
-function callsOf(bets: readonly BetRow[], what: What, by: string): readonly VendorCall[] {
+function callsOf(bets: readonly Bet[], ending: HeldRoundEnd, by: string): readonly VendorCall[] {
   return [
-    ...(what.rule === 'held_stake_settled'
+    ...(ending.rule === 'held_stake_settled'
       ? bets.slice(0, 1).map((bet): VendorCall => ({
           ...headOf(bet, 'settle', by),
           id: derivedId(bet.roundId, 'settled by the desk'),
           kind: 'settle',
           betId: undefined,
-          amount: what.payout,
-          content: contentOf({ by, name: 'settle', amount: what.payout }),
+          amount: ending.payout,
+          content: contentOf({ by, name: 'settle', amount: ending.payout }),
         }))
       : bets.map((bet): VendorCall => ({
           ...headOf(bet, 'cancel', by),
@@ -102,7 +105,7 @@ function callsOf(bets: readonly BetRow[], what: What, by: string): readonly Vend
   ]
 }
 
-const headOf = ({ vendor, memberId, brandId, asset, roundId, gameCode }: BetRow, name: string, by: string) => ({
+const headOf = ({ vendor, memberId, brandId, asset, roundId, gameCode }: Bet, name: string, by: string) => ({
   vendor,
   memberId,
   brandId,
@@ -117,15 +120,15 @@ const contentOf = (fields: Readonly<Record<string, string | bigint>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('|')
 
-interface Told {
-  readonly bet: BetRow
-  readonly bets: readonly BetRow[]
+interface HeldRound {
+  readonly bet: Bet
+  readonly bets: readonly Bet[]
   readonly waiting: ReadonlySet<string>
-  readonly what: What
+  readonly ending: HeldRoundEnd
 }
 
-/** What the second person and the record are told. */
-async function telling(tx: Tx, deps: Deps, { bet, bets, waiting, what }: Told) {
+/** What the second person and the audit log are shown. */
+async function factsOf(tx: Tx, deps: Deps, { bet, bets, waiting, ending }: HeldRound) {
   const { decimals } = await brandIn(tx, deps, bet.brandId)
   const held = bets.reduce((sum, { id, stake }) => (waiting.has(id) ? sum + stake : sum), 0n)
   const account = (await memberNames(tx, [bet.memberId])).get(bet.memberId)?.account ?? ''
@@ -137,7 +140,7 @@ async function telling(tx: Tx, deps: Deps, { bet, bets, waiting, what }: Told) {
       account,
       bets: waiting.size,
       stake: amountText(held, decimals),
-      payout: amountText(what.rule === 'held_stake_settled' ? what.payout : held, decimals),
+      payout: amountText(ending.rule === 'held_stake_settled' ? ending.payout : held, decimals),
     },
   }
 }

@@ -5,9 +5,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
-import { findNames } from '../../record/store.ts'
+import { findNames } from '../../game-names/store.ts'
 import { findBetsOfRound, findRounds } from '../../store.ts'
 import { HOUSE } from '../rules.ts'
 import { fieldsOf } from './rules.ts'
@@ -15,9 +16,6 @@ import * as store from './store.ts'
 
 const HOUR_MS = 3600_000
 const AGES = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 168 * HOUR_MS } as const
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const ACCOUNT = /^[\w.-]{1,40}$/
-
 /** Stakes that wait for a vendor, the oldest first. */
 export async function readHeldStakes(
   deps: Deps,
@@ -25,12 +23,9 @@ export async function readHeldStakes(
 ): Promise<ReplyOf<typeof contract.heldStakes>> {
   const { pageNo, pageSize, search, age, vendor, state } = query
   const brand = await brandOf(deps, brandId)
-  const typed = search?.trim().toLowerCase() ?? ''
-  const memberId = ACCOUNT.test(typed) ? (await memberIdsOf(deps.db, brandId, [typed])).get(typed) : undefined
-  const roundId = UUID.test(typed) ? typed : undefined
+  const { memberId, id: roundId, isUnknown } = await searchOf(deps, brandId, search)
   const before = age === undefined ? undefined : new Date(deps.now().getTime() - AGES[age])
-  const sought = typed !== '' && memberId === undefined && roundId === undefined
-  const { rows, total, stake } = sought
+  const { rows, total, stake } = isUnknown
     ? { rows: [], total: 0, stake: 0n }
     : await store.findHeld(
         deps.db,
@@ -42,16 +37,17 @@ export async function readHeldStakes(
     totalPages: Math.ceil(total / pageSize),
     total,
     sums: { stake: amountText(stake, brand.decimals) },
-    list: await shown(deps, { decimals: brand.decimals, language }, rows),
+    list: await viewsOf(deps, { decimals: brand.decimals, language }, rows),
   }
 }
 
-interface Reading {
+/** How amounts and names are shown. */
+interface DisplayFormat {
   readonly decimals: number
   readonly language: string
 }
 
-async function shown(deps: Deps, { decimals, language }: Reading, rows: readonly store.HeldRow[]) {
+async function viewsOf(deps: Deps, { decimals, language }: DisplayFormat, rows: readonly store.HeldRow[]) {
   const [members, names] = await Promise.all([
     memberNames(
       deps.db,
@@ -80,11 +76,11 @@ export async function readHeldStake(
   { session: { brandId }, params, language }: Ask<typeof contract.heldStake>,
 ): Promise<ReplyOf<typeof contract.heldStake>> {
   const roundId = params.roundId.toLowerCase()
-  const [{ decimals }, rounds, bets, said] = await Promise.all([
+  const [{ decimals }, rounds, bets, rows] = await Promise.all([
     brandOf(deps, brandId),
     findRounds(deps.db, [roundId]),
     findBetsOfRound(deps.db, roundId),
-    store.findSaid(deps.db, roundId),
+    store.findCallsOfRound(deps.db, roundId),
   ])
   const round = rounds.get(roundId)
   const [first] = bets
@@ -103,11 +99,11 @@ export async function readHeldStake(
     at: (waiting[0] ?? first).placedAt,
   }
   const [[held], { transfers }] = await Promise.all([
-    shown(deps, { decimals, language }, [row]),
+    viewsOf(deps, { decimals, language }, [row]),
     roundOf(deps, { brandId, memberId, language }, roundId),
   ])
   if (!held) throw new Error(`round ${roundId} is shown as nothing`)
-  const calls = said.map((call) => ({ ...call, fields: fieldsOf(call.content) }))
+  const calls = rows.map((call) => ({ ...call, fields: fieldsOf(call.content) }))
   const named = new Map(calls.map(({ id, fields }) => [id, fields.get('transactionId') ?? null]))
   return {
     held,

@@ -1,11 +1,11 @@
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { BetRow } from '../../store.ts'
+import type { Bet } from '../../betting.ts'
 import type { RoundState } from '../store.ts'
 
 /** May two people end this round? Only where its vendor has been silent for longer than the policy allows, and something waits. */
 export function mayEnd(
   status: RoundState['status'] | undefined,
-  bets: readonly Pick<BetRow, 'id' | 'status'>[],
+  bets: readonly Pick<Bet, 'id' | 'status'>[],
 ): Verdict<readonly string[]> {
   if (status === 'closed' || status === 'void') return no('round_closed')
   const waiting = bets.flatMap((bet) => (bet.status === 'open' ? [bet.id] : []))

@@ -58,7 +58,7 @@ export async function findHeld(
   return { rows, total, stake }
 }
 
-export interface SaidRow {
+export interface VendorCallRow {
   readonly id: string
   readonly content: string
   readonly code: string
@@ -66,9 +66,9 @@ export interface SaidRow {
   readonly at: Date
 }
 
-/** What was said of a round and answered, in its order. */
-export async function findSaid(db: Db, roundId: string): Promise<readonly SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
+/** The calls about a round, in their order, with how they were answered. */
+export async function findCallsOfRound(db: Db, roundId: string): Promise<readonly VendorCallRow[]> {
+  const { rows } = await sql<VendorCallRow>`
     select id, content, code, transfer_id as "transferId", at from betting.vendor_call
     where round_id = ${roundId}::uuid order by at, transfer_id is null, id limit 200`.execute(db)
   return rows

@@ -3,7 +3,8 @@ import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { RoundRow } from '../store.ts'
 
-export interface Counted {
+/** What lies on a round. */
+export interface RoundStakes {
   readonly roundId: string
   readonly bets: number
   readonly open: number
@@ -16,8 +17,8 @@ export async function countBets(
   db: Db,
   roundIds: readonly string[],
   asset: string,
-): Promise<ReadonlyMap<string, Counted>> {
-  const { rows } = await sql<Counted>`
+): Promise<ReadonlyMap<string, RoundStakes>> {
+  const { rows } = await sql<RoundStakes>`
     select round_id as "roundId", count(*)::int as bets, (count(*) filter (where state = 'placed'))::int as open,
            coalesce(sum(stake) filter (where state = 'placed' and asset = ${asset}), 0)::int8 as "openStake",
            (count(*) filter (where state = 'settling'))::int as settling
@@ -39,14 +40,14 @@ export async function findLast(
 }
 
 /** A round as it stands. */
-export async function findRound(db: Db, id: string): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+export async function findRound(db: Db, id: string): Promise<DeskRound | undefined> {
+  const { rows } = await sql<DeskRound>`
     select id, brand_id as "brandId", number, phase, settled_at as "settledAt" from studio.crash_round
     where id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
-export interface Held {
+export interface DeskRound {
   readonly id: string
   readonly brandId: number
   readonly number: bigint
@@ -54,9 +55,9 @@ export interface Held {
   readonly settledAt: Date | null
 }
 
-/** A round, held against whoever carries it on or bets on it. */
-export async function holdRound(tx: Tx, id: string): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+/** A round, locked against whoever advances it or bets on it. */
+export async function lockRound(tx: Tx, id: string): Promise<DeskRound | undefined> {
+  const { rows } = await sql<DeskRound>`
     select id, brand_id as "brandId", number, phase, settled_at as "settledAt" from studio.crash_round
     where id = ${id}::uuid for update`.execute(tx)
   return rows[0]
@@ -66,5 +67,5 @@ export async function holdRound(tx: Tx, id: string): Promise<Held | undefined> {
 export const voidRound = (tx: Tx, id: string, now: Date) =>
   sql`
   update studio.crash_round
-  set phase = 'void', point = null, ended_at = coalesce(ended_at, ${now}::timestamptz), beat_at = ${now}::timestamptz
+  set phase = 'void', point = null, ended_at = coalesce(ended_at, ${now}::timestamptz), heartbeat_at = ${now}::timestamptz
   where id = ${id}::uuid and settled_at is null`.execute(tx)

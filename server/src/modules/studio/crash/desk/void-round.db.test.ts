@@ -9,7 +9,7 @@ import { operatorIn } from '../../../../../test/operators.ts'
 import { LUCKY } from '../../../../../test/policy.ts'
 import { world } from '../../../../../test/world.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { carryBrandOn } from '../carry-on.ts'
+import { advanceRound } from '../advance-rounds.ts'
 
 const here = await world()
 const { ask, deps, member } = here
@@ -73,7 +73,7 @@ test('a round that has crashed and cannot be settled is ended, and so is one who
   const round = await roundThat((point) => point > 120n)
   await bet(player, round.id, '10.00')
   const before = await units(player)
-  await pass(7000 + round.fate.crashMs)
+  await pass(7000 + round.outcome.crashMs)
   expect(await current()).toMatchObject({ phase: 'crashed', settledAt: null })
   await byTwo(round.id)
   await turns()
@@ -84,15 +84,15 @@ test('a round that has crashed and cannot be settled is ended, and so is one who
   await bet(player, next.id, '10.00')
   const kept = await units(player)
   // Its chain is lost, and this node has not computed anything of it before.
-  await sql`update chains.kept_link set link = link + 100000`.execute(deps.db)
+  await sql`update chains.checkpoint set link = link + 100000`.execute(deps.db)
   const fresh = { ...deps }
   const brand = await brandOf(fresh, LUCKY)
-  await expect(carryBrandOn(fresh, brand)).rejects.toThrow('keeps nothing')
+  await expect(advanceRound(fresh, brand)).rejects.toThrow('has no checkpoint')
   await byTwo(next.id)
-  while ((await carryBrandOn(fresh, brand)) === 0);
+  while ((await advanceRound(fresh, brand)) === 0);
   expect((await units(player)) - kept).toBe(10_0000n)
   expect((await current()).settledAt).not.toBeNull()
-  await sql`update chains.kept_link set link = link - 100000`.execute(deps.db)
+  await sql`update chains.checkpoint set link = link - 100000`.execute(deps.db)
 })
 
 test('nobody ends a round that is over, unknown, or another brand’s', async () => {

@@ -7,11 +7,11 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { tellTable } from '../decide.ts'
+import { announceTable } from '../decide-bet.ts'
 import { waitTurn } from '../store.ts'
 import * as store from './store.ts'
 
-/** End a shared round in whichever phase it is: whoever carries it on returns what is neither paid nor lost. By two people. */
+/** End a shared round in whichever phase it is: whoever advances it returns what is neither paid nor lost. By two people. */
 export async function voidCrashRound(
   deps: Deps,
   ask: Ask<typeof contract.voidCrashRound>,
@@ -20,9 +20,9 @@ export async function voidCrashRound(
   const brand = await brandOf(deps, session.brandId)
   await inTransaction(deps.db, async (tx) => {
     const now = deps.now()
-    // Whoever carries the round on is either done with what it began, or finds it ended.
+    // Whoever advances the round is either done with what it began, or finds it ended.
     await waitTurn(tx, brand.id)
-    const round = await store.holdRound(tx, params.roundId)
+    const round = await store.lockRound(tx, params.roundId)
     if (round?.brandId !== brand.id) throw new Refusal('not_found')
     if (round.settledAt !== null || round.phase === 'void') throw new Refusal('round_closed')
     const counted = (await store.countBets(tx, [round.id], brand.currency)).get(round.id)
@@ -35,7 +35,7 @@ export async function voidCrashRound(
     const { reason, note } = body
     const change = { subject, before: { phase: round.phase }, after: { ...facts, phase: 'void' }, reason, note }
     await record(tx, doerOf(ask), { brandId: brand.id, action: 'crash.void', ...change }, now)
-    await tellTable(tx, brand.id)
+    await announceTable(tx, brand.id)
   })
   return {}
 }

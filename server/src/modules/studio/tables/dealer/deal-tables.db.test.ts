@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
 import { tablePlay } from '../../../../../test/tables.ts'
 import { world } from '../../../../../test/world.ts'
-import { turnTable } from './deal-tables.ts'
+import { dealTable } from './deal-tables.ts'
 
 const here = await world()
 const { ask, clock, deps, member } = here
@@ -78,7 +78,7 @@ describe('a round', () => {
     )
     for (let step = 0; step < 20; step += 1) {
       clock.move(500)
-      await turnTable(deps, tableId).catch(() => undefined)
+      await dealTable(deps, tableId).catch(() => undefined)
     }
     expect((await current()).phase).toBe('result')
     clock.move(600_000)
@@ -93,7 +93,7 @@ describe('a round', () => {
 test('a table that nobody looks at rests after its round, and goes on as soon as somebody comes', async () => {
   await to('settled')
   clock.move(130_000)
-  await turnTable(deps, tableId)
+  await dealTable(deps, tableId)
   const resting = await sql<{ due: Date }>`select due_at as due from studio.live_table where id = ${tableId}`.execute(
     deps.db,
   )
@@ -110,7 +110,7 @@ test('many nodes at once deal it as one: no round is opened twice, and each bet 
   await bet(one, { dragon: '100.00' })
   for (let ms = 0; ms < 30_000; ms += 500) {
     clock.move(500)
-    await Promise.all(Array.from({ length: 4 }, () => turnTable(deps, tableId)))
+    await Promise.all(Array.from({ length: 4 }, () => dealTable(deps, tableId)))
   }
   const { round } = (await ask(tableRound, { params: { tableId, roundId } })).value
   const won = round.summary?.won ?? []
@@ -157,7 +157,7 @@ test('a dealer that is cut off at every fourth write goes on where it was: each 
   const over = async () => (await ask(tableRound, { params: { tableId, roundId } })).value?.round.phase === 'settled'
   for (let step = 0; step < 200 && !(await over()); step += 1) {
     clock.move(1000)
-    await turnTable(deps, tableId).catch(() => undefined)
+    await dealTable(deps, tableId).catch(() => undefined)
   }
   await sql`drop function studio.cut cascade`.execute(deps.db)
   const { round } = (await ask(tableRound, { params: { tableId, roundId } })).value

@@ -9,13 +9,13 @@ import { warnRepeated } from '#kernel/repeated.ts'
 import { closeRounds } from '../../../betting/betting.ts'
 import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
 import { makeChain, publishChain } from '../../../chains/chains.ts'
-import { findAnswers } from '../bets/store.ts'
+import { findAnswers } from '../answers/store.ts'
 import { findRounds, findTablesById, holdRounds, type RoundRow, type TableRow } from '../store.ts'
-import { dealtOf, linkOf } from './deal.ts'
-import { chainOwner, openNext } from './open.ts'
+import { dealOf, linkOf } from './deal.ts'
+import { chainOwner, openNext } from './open-round.ts'
 import { RESTING, turnOf } from './rules.ts'
-import { giveBackSome, settleSome } from './settle.ts'
-import { closed, dealOn, settled, type Stepped, voided, withSeats } from './step.ts'
+import { returnSome, settleSome } from './settle-bets.ts'
+import { closed, dealOn, settled, type Transition, voided, withSeats } from './transitions.ts'
 import * as store from './store.ts'
 
 const IDLE_MS = 250
@@ -36,7 +36,7 @@ export async function dealTables(deps: Deps, own: AcquireLeases): Promise<number
       for (const id of ids)
         rests.push(
           await failures.attempt(deps, { table: id, message: FAILED }, () =>
-            turnTable(deps, id).then(() => 0, withoutRow),
+            dealTable(deps, id).then(() => 0, withoutRow),
           ),
         )
     }),
@@ -55,7 +55,7 @@ function withoutRow(error: unknown): never {
 }
 
 /** All that is to be done at one table now, if something is. */
-export async function turnTable(deps: Deps, id: string): Promise<void> {
+export async function dealTable(deps: Deps, id: string): Promise<void> {
   const table = (await findTablesById(deps.db, [id])).get(id)
   if (!table || table.dueAt > deps.now()) return
   const round = table.roundId === null ? undefined : (await findRounds(deps.db, [table.roundId])).get(table.roundId)
@@ -66,51 +66,52 @@ export async function turnTable(deps: Deps, id: string): Promise<void> {
   if (turn === 'open') return open(deps, brand, table)
   if (turn === 'rest' || turn === 'close_table') {
     const state = turn === 'rest' || table.state !== 'closing' ? table.state : table.thenState
-    return tellingTable(deps, table, async (tx) => void (await store.putOff(tx, id, state, RESTING)))
+    return announcingTable(deps, table, async (tx) => void (await store.putOff(tx, id, state, RESTING)))
   }
-  if (round) await carryOn(deps, { brand, table, game, turn }, round)
+  if (round) await advanceRound(deps, { brand, table, game, turn }, round)
 }
 
-interface Hand {
+/** What is to be done at a table. */
+interface TableTurn {
   readonly brand: Brand
   readonly table: TableRow
   readonly game: TableGame
-  readonly turn: 'close' | 'deal' | 'settle' | 'give_back' | 'void'
+  readonly turn: 'close' | 'deal' | 'settle' | 'return_stakes' | 'void'
 }
 
-/** Take a round that runs one step on. */
-async function carryOn(deps: Deps, { brand, table, game, turn }: Hand, round: RoundRow): Promise<void> {
+/** Take a round that runs one step further. */
+async function advanceRound(deps: Deps, { brand, table, game, turn }: TableTurn, round: RoundRow): Promise<void> {
   const pace = tablePace(brand, table)
   const now = deps.now()
-  const save = (tx: Tx, before: RoundRow, { after, dueAt, shoe }: Stepped) =>
+  const save = (tx: Tx, before: RoundRow, { after, dueAt, shoe }: Transition) =>
     Promise.all([store.saveRound(tx, before, after, dueAt), shoe && store.saveShoe(tx, before.shoeId, shoe, now)])
-  if (turn === 'settle' || turn === 'give_back') {
-    const pay = () => (turn === 'settle' ? settleSome(deps, brand, { game, round }) : giveBackSome(deps, brand, round))
+  if (turn === 'settle' || turn === 'return_stakes') {
+    const pay = () => (turn === 'settle' ? settleSome(deps, brand, { game, round }) : returnSome(deps, brand, round))
     while (!(await pay()));
-    const link = turn === 'give_back' ? await linkIfKnown(deps, round.shoeId) : undefined
-    return tellingTable(deps, table, async (tx) => {
+    const link = turn === 'return_stakes' ? await linkIfKnown(deps, round.shoeId) : undefined
+    return announcingTable(deps, table, async (tx) => {
       await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)
-      // What was given back ends its shoe, so that its link may be told.
+      // A void round ends its shoe, so that its link may be revealed.
       const shoe = link === undefined ? {} : { shoe: { taken: round.startsFrom, hash: link } }
       await save(tx, round, { ...settled(round, { pace, now: deps.now() }), ...shoe })
     })
   }
   // Seats are known once betting is over; the deal is the same whoever asks for it, so it is made outside.
   const known = turn === 'deal' ? withSeats(round, game.spots(round.paytable)) : round
-  const dealt = turn === 'deal' ? await dealtOf(deps, game, known) : undefined
+  const dealt = turn === 'deal' ? await dealOf(deps, game, known) : undefined
   const hash = turn === 'void' ? await linkOf(deps, round.shoeId) : null
-  await tellingTable(deps, table, async (tx) => {
+  await announcingTable(deps, table, async (tx) => {
     // Behind its lock: who has bet or answered has done so before, or is late.
     const held = (await holdRounds(tx, [round.id])).get(round.id)
     if (!held || held.version !== round.version) return
     const fresh = turn === 'deal' ? withSeats(held, game.spots(held.paytable)) : held
     const given = await findAnswers(tx, [round.id])
-    const stepped = dealt
+    const transition = dealt
       ? dealOn(fresh, dealt, { game, pace, given, now })
       : hash === null
         ? closed(held, { pace, now })
         : { ...voided(held, now), shoe: { taken: held.startsFrom, hash } }
-    await save(tx, held, stepped)
+    await save(tx, held, transition)
   })
 }
 
@@ -123,7 +124,7 @@ const linkIfKnown = (deps: Deps, shoeId: string): Promise<string | undefined> =>
 
 /** The next round; before the first one of a chain it is made, published, and only then salted. */
 async function open(deps: Deps, brand: Brand, table: TableRow): Promise<void> {
-  const opened = await tellingTable(deps, table, (tx) => openNext(tx, deps, brand, table))
+  const opened = await announcingTable(deps, table, (tx) => openNext(tx, deps, brand, table))
   if (opened === 'open') return
   if (opened === 'chain') {
     const made = await makeChain(deps, brand.settings.tables.links)
@@ -132,8 +133,8 @@ async function open(deps: Deps, brand: Brand, table: TableRow): Promise<void> {
   await open(deps, brand, table)
 }
 
-/** Whoever shows the table or the lobby looks again, as soon as it has been written. */
-const tellingTable = <T>(deps: Deps, { id, brandId }: TableRow, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/** Pages that show the table or the lobby read again, as soon as it has been written. */
+const announcingTable = <T>(deps: Deps, { id, brandId }: TableRow, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(deps.db, async (tx) => {
     const value = await work(tx)
     await notify(tx, [{ topic: 'table_changed', brandId, keys: [id] }])

@@ -10,19 +10,19 @@ import * as store from './store.ts'
 const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
 
 /** Of a shoe: its link and the salt. Only a dealer knows it before the shoe is over, and keeps it to itself. */
-interface Secret {
+interface ShoeSecret {
   readonly hash: string
   readonly salt: string
 }
 
 const SHOES_KNOWN = 500
-const secrets = new WeakMap<Deps, LRUCache<string, Secret>>()
+const secrets = new WeakMap<Deps, LRUCache<string, ShoeSecret>>()
 
-/** The link of a shoe: to be told only when the shoe is over. */
+/** The link of a shoe: to be revealed only when the shoe is over. */
 export const linkOf = async (deps: Deps, shoeId: string): Promise<string> => (await secretOf(deps, shoeId)).hash
 
-async function secretOf(deps: Deps, shoeId: string): Promise<Secret> {
-  const known = secrets.get(deps) ?? new LRUCache<string, Secret>({ max: SHOES_KNOWN })
+async function secretOf(deps: Deps, shoeId: string): Promise<ShoeSecret> {
+  const known = secrets.get(deps) ?? new LRUCache<string, ShoeSecret>({ max: SHOES_KNOWN })
   secrets.set(deps, known)
   const before = known.get(shoeId)
   if (before) return before
@@ -33,7 +33,8 @@ async function secretOf(deps: Deps, shoeId: string): Promise<Secret> {
   return secret
 }
 
-export interface Dealt {
+/** A round as far as it is dealt. */
+export interface Deal {
   readonly stage: Stage
   /** Cards that are gone after it. */
   readonly taken: number
@@ -42,11 +43,11 @@ export interface Dealt {
 }
 
 /** Deal a round as far as the answers take it: the same from the same link, however often and on whichever node. */
-export async function dealtOf(
+export async function dealOf(
   deps: Deps,
   game: TableGame,
   round: Pick<RoundRow, 'shoeId' | 'tableCode' | 'startsFrom' | 'answers' | 'dealtTo' | 'paytable'>,
-): Promise<Dealt> {
+): Promise<Deal> {
   const { hash, salt } = await secretOf(deps, round.shoeId)
   const words = linkWords(hmac, hash, salt, round.tableCode)
   const source = game.deck ? sourceOf(words, game.deck, round.startsFrom) : sourceOf(words)

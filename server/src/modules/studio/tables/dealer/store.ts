@@ -73,7 +73,7 @@ export async function insertShoe(tx: Tx, shoe: NewShoe, now: Date): Promise<Open
   return { id: shoe.id, number: row.number, taken: shoe.taken, rounds: 0 }
 }
 
-/** So much of a shoe is gone now; its link is told where it is over. */
+/** So much of a shoe is gone now; its link is revealed where it is over. */
 export const saveShoe = (
   tx: Tx,
   id: string,
@@ -135,11 +135,7 @@ export const putOff = (tx: Tx, tableId: string, state: TableState, dueAt: Date) 
     tx,
   )
 
-/** Free the seats whose owners have not bet for long. */
-export const freeSeats = (tx: Tx, tableId: string, before: Date) =>
-  sql`delete from studio.table_seat where table_id = ${tableId}::uuid and used_at < ${before}::timestamptz`.execute(tx)
-
-/** Hold a table whose last round is still this one; false when it has gone on. */
+/** Lock a table whose last round is still this one; false when another one has begun. */
 export async function holdTable(tx: Tx, id: string, roundId: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from studio.live_table where id = ${id}::uuid and round_id is not distinct from ${roundId}::uuid for no key update`.execute(

@@ -8,7 +8,7 @@ import { openLeases } from '#kernel/lease.ts'
 import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
 import { tablePlay } from '../../../../../test/tables.ts'
 import { world } from '../../../../../test/world.ts'
-import { noteLooks } from '../note-looks.ts'
+import { recordPresence } from '../presence/record-presence.ts'
 import { findTable } from '../store.ts'
 import { dealTables } from './deal-tables.ts'
 
@@ -63,7 +63,7 @@ test('a dealer whose connection is lost in the middle of a hand is followed by a
   const [first, second] = [await dealer(), await dealer()]
   // Somebody looks.
   await table()
-  await noteLooks(deps)
+  await recordPresence(deps)
   await first.turn()
   expect([await first.hasIt(), await second.hasIt()]).toEqual([true, false])
 

@@ -9,7 +9,7 @@ import { notify } from '#kernel/notifications.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { announceStakes } from './announce-stakes.ts'
+import { announceMinimumStakes } from './announce-minimum-stakes.ts'
 import { LIMIT_DIRECTIONS, limitsFrom, limitsText } from './rules.ts'
 import * as store from './store.ts'
 
@@ -50,7 +50,7 @@ export async function switchTable(deps: Deps, ask: Ask<typeof contract.switchTab
       },
       now,
     )
-    await announceStakes(tx, [session.brandId])
+    await announceMinimumStakes(tx, [session.brandId])
     await notify(tx, [{ topic: 'table_changed', brandId: session.brandId, keys: [params.tableId] }])
   })
   return {}
@@ -85,7 +85,7 @@ export async function limitTable(deps: Deps, ask: Ask<typeof contract.limitTable
       },
       now,
     )
-    await announceStakes(tx, [session.brandId])
+    await announceMinimumStakes(tx, [session.brandId])
     await notify(tx, [{ topic: 'table_changed', brandId: session.brandId, keys: [params.tableId] }])
   })
   return {}

@@ -1,17 +1,17 @@
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import type { BetRow } from '../bets/store.ts'
-import { type Ended, endsOf, endsOfVoid as returnedOf } from '../dealer/settle.ts'
+import { type BetEnd, endsOf, endsOfVoid as returnedOf } from '../dealer/settle-bets.ts'
 import type { RoundRow } from '../store.ts'
 
-/** Bets that were set aside are ended by those who look after them. */
+/** Failed settlements are ended at a desk of their own. */
 const isLaid = ({ state }: BetRow) => state !== 'undone' && state !== 'settling'
 
-/** Every stake comes back: how the bets of a round that was settled end then. */
-export const endsOfVoid = (all: readonly BetRow[], now: Date): readonly Ended[] => returnedOf(all.filter(isLaid), now)
+/** Every stake is returned: how the bets of a round that was settled end then. */
+export const endsOfVoid = (all: readonly BetRow[], now: Date): readonly BetEnd[] => returnedOf(all.filter(isLaid), now)
 
-/** The bets of a settled round that end otherwise when they are judged anew by its recorded outcome. */
-export function endsAnew(game: TableGame, round: RoundRow, all: readonly BetRow[], now: Date): readonly Ended[] {
+/** The bets of a settled round that end otherwise when they are resettled by its recorded outcome. */
+export function endsOfResettle(game: TableGame, round: RoundRow, all: readonly BetRow[], now: Date): readonly BetEnd[] {
   const laid = all.filter(isLaid)
   const before = new Map(laid.map((bet) => [bet.id, bet]))
   return endsOf(game, round, laid, now).filter(({ bet }) => {
@@ -20,7 +20,7 @@ export function endsAnew(game: TableGame, round: RoundRow, all: readonly BetRow[
   })
 }
 
-/** What a deed changes: how many bets, whose, and what moves in one money, to members and from them. */
+/** What an action changes: how many bets, whose, and what moves in one money, to members and from them. */
 export interface Effect {
   readonly bets: number
   readonly members: number
@@ -28,19 +28,24 @@ export interface Effect {
   readonly taken: bigint
 }
 
-/** What it would come to if the round were given back now; nothing where that is not possible. */
+/** What it would come to if the round were voided now; nothing where that is not possible. */
 export function effectOfVoid(round: RoundRow, all: readonly BetRow[], asset: string, now: Date): Effect | undefined {
   if (round.phase === 'void') return undefined
   return effectOf(endsOfVoid(all, now), all, asset)
 }
 
-/** What it would come to if the round were judged anew now. */
-export function effectAnew(round: RoundRow, all: readonly BetRow[], asset: string, now: Date): Effect | undefined {
+/** What it would come to if the round were resettled now. */
+export function effectOfResettle(
+  round: RoundRow,
+  all: readonly BetRow[],
+  asset: string,
+  now: Date,
+): Effect | undefined {
   const game = tableGameOf(round.gameCode)
-  return round.phase === 'settled' && game ? effectOf(endsAnew(game, round, all, now), all, asset) : undefined
+  return round.phase === 'settled' && game ? effectOf(endsOfResettle(game, round, all, now), all, asset) : undefined
 }
 
-function effectOf(ends: readonly Ended[], all: readonly BetRow[], asset: string): Effect {
+function effectOf(ends: readonly BetEnd[], all: readonly BetRow[], asset: string): Effect {
   const before = new Map(all.map((bet) => [bet.id, bet.payout]))
   const moves = ends.flatMap(({ bet }) => (bet.asset === asset ? [bet.payout - (before.get(bet.id) ?? 0n)] : []))
   return {

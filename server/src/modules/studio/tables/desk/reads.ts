@@ -6,13 +6,13 @@ import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { gameNames } from '../../../betting/betting.ts'
+import { gameNames } from '../../../betting/game-names/game-names.ts'
 import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
 import { RESTING } from '../dealer/rules.ts'
 import { bestOf } from '../limits.ts'
 import { isRunning } from '../view.ts'
 import * as tables from '../store.ts'
-import { owedBy } from './rules.ts'
+import { exposureOf } from './rules.ts'
 
 const LATE_MS = 5000
 
@@ -26,7 +26,7 @@ export async function readTables(
   const rows = (await tables.findTables(deps.db, brand.id, gameCode)).filter(
     (table) => (state === undefined || table.state === state) && isCalled(table, search),
   )
-  const all = await shown(deps, brand, rows)
+  const all = await activityOf(deps, brand, rows)
   const staked = all.reduce((sum, { units }) => sum + units, 0n)
   return {
     pageNum: pageNo,
@@ -43,7 +43,7 @@ function isCalled({ code, names }: tables.TableRow, typed = ''): boolean {
   return [code, ...Object.values(names)].some((name) => name.toLowerCase().includes(wanted))
 }
 
-async function shown(deps: Deps, brand: Brand, rows: readonly tables.TableRow[]) {
+async function activityOf(deps: Deps, brand: Brand, rows: readonly tables.TableRow[]) {
   const now = deps.now()
   const rounds = await tables.findRounds(
     deps.db,
@@ -57,15 +57,16 @@ async function shown(deps: Deps, brand: Brand, rows: readonly tables.TableRow[])
   })
 }
 
-interface Standing {
+/** What a table does at a moment. */
+interface TableActivity {
   readonly last: tables.RoundRow | undefined
   readonly round: tables.RoundRow | undefined
   readonly units: bigint
   readonly now: Date
 }
 
-function tableShown(brand: Brand, table: tables.TableRow, { last, round, units, now }: Standing) {
-  const owed = owedBy(tableGameOf(table.gameCode)?.spots(table.paytable) ?? [], round, brand.currency)
+function tableShown(brand: Brand, table: tables.TableRow, { last, round, units, now }: TableActivity) {
+  const owed = exposureOf(tableGameOf(table.gameCode)?.spots(table.paytable) ?? [], round, brand.currency)
   const most = owed.reduce((worst, one) => (one.owed > worst ? one.owed : worst), 0n)
   return {
     tableId: table.id,
@@ -89,7 +90,7 @@ function tableShown(brand: Brand, table: tables.TableRow, { last, round, units, 
       Object.values(last?.times ?? {})
         .toSorted()
         .at(-1) ?? null,
-    lookedAt: table.lookedAt?.toISOString() ?? null,
+    lookedAt: table.lastViewedAt?.toISOString() ?? null,
   }
 }
 
@@ -108,7 +109,7 @@ export async function readTable(
   const brand = await brandOf(deps, session.brandId)
   const row = await ownTable(deps, brand.id, params.tableId)
   const text = (units: bigint | string) => amountText(BigInt(units), brand.decimals)
-  const [one] = await shown(deps, brand, [row])
+  const [one] = await activityOf(deps, brand, [row])
   if (!one) throw new Refusal('not_found')
   const { groups, roundMax, tableMax } = row.limits
   const last = row.roundId === null ? undefined : (await tables.findRounds(deps.db, [row.roundId])).get(row.roundId)
@@ -120,14 +121,14 @@ export async function readTable(
       roundMax: text(roundMax),
       tableMax: text(tableMax),
     },
-    spots: owedBy(tableGameOf(row.gameCode)?.spots(row.paytable) ?? [], one.round, brand.currency).map(
+    spots: exposureOf(tableGameOf(row.gameCode)?.spots(row.paytable) ?? [], one.round, brand.currency).map(
       ({ spot, people, stake, owed }) => ({ spot, people, stake: text(stake), exposure: text(owed) }),
     ),
     shoe: shoe ? { number: shoe.number, link: shoe.link, links: shoe.links } : null,
   }
 }
 
-/** The live games that a table can be set out for. */
+/** The live games that a table can be created for. */
 export async function readTableTypes(
   deps: Deps,
   { session, language }: Ask<typeof contract.tableTypes>,

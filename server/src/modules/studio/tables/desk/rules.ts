@@ -55,20 +55,20 @@ export function namesFrom(
   return names['en'] === undefined ? atField('names', 'required') : yes(names)
 }
 
-export interface Owed {
+export interface SpotExposure {
   readonly spot: string
   readonly stake: bigint
   readonly people: number
-  /** What the house would owe by it. */
+  /** What the house would owe at most. */
   readonly owed: bigint
 }
 
 /** What lies on the spots of a round in one money, and what the house would owe by each at most. */
-export function owedBy(
+export function exposureOf(
   spots: readonly Spot[],
   round: Pick<RoundRow, 'totals'> | undefined,
   asset: string,
-): readonly Owed[] {
+): readonly SpotExposure[] {
   const lying = round?.totals[asset] ?? {}
   return spots.flatMap((spot) => {
     const [stake, people] = lying[spot.key] ?? ['0', 0]

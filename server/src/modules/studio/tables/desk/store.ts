@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Tx } from '#kernel/database.ts'
 import { RESTING } from '../dealer/rules.ts'
+import type { NewTable } from '../../studio.ts'
 import type { TableLimits } from '../limits.ts'
 import type { Phase, TableRow, TableState } from '../store.ts'
 
@@ -18,7 +19,7 @@ export async function lockTable(tx: Tx, id: string): Promise<HeldTable | undefin
   return rows[0]
 }
 
-/** The dealer sees to it at once, also where the table rests. */
+/** The dealer attends to it at once, also where the table rests. */
 export const saveState = (
   tx: Tx,
   id: string,
@@ -32,7 +33,7 @@ export const saveState = (
 export const saveLimits = (tx: Tx, id: string, limits: TableLimits) =>
   sql`update studio.live_table set limits = ${JSON.stringify(limits)}::jsonb where id = ${id}::uuid`.execute(tx)
 
-/** A round comes to nothing: its dealer gives the stakes back. */
+/** A round is void: its dealer returns the stakes. */
 export const voidRound = (tx: Tx, id: string, now: Date) =>
   sql`
   update studio.table_round
@@ -40,20 +41,20 @@ export const voidRound = (tx: Tx, id: string, now: Date) =>
       times = times || ${JSON.stringify({ void: now })}::jsonb
   where id = ${id}::uuid`.execute(tx)
 
-/** A round was settled anew. */
+/** A round was resettled. */
 export const noteResettled = (tx: Tx, id: string, phase: Phase, now: Date) =>
   sql`
   update studio.table_round
   set settlement = settlement + 1, version = version + 1, phase = ${phase}, times = times || ${JSON.stringify({ resettled: now })}::jsonb
   where id = ${id}::uuid`.execute(tx)
 
-export type AddedTable = Pick<
+export type TableDraft = Pick<
   TableRow,
   'id' | 'brandId' | 'code' | 'gameCode' | 'paytable' | 'speed' | 'names' | 'limits'
 >
 
-/** A table that operators set out: closed, behind the others. False where its id or its code is taken. */
-export async function addTable(tx: Tx, table: AddedTable): Promise<boolean> {
+/** A table that operators create: closed, behind the others. False where its id or its code is taken. */
+export async function addTable(tx: Tx, table: TableDraft): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into studio.live_table (id, brand_id, code, game_code, paytable, speed, names, position, state, limits, due_at)
     values (${table.id}, ${table.brandId}, ${table.code}, ${table.gameCode}, ${table.paytable}, ${table.speed},
@@ -69,15 +70,15 @@ export const saveTable = (tx: Tx, id: string, { names, speed }: Pick<TableRow, '
     tx,
   )
 
-export interface PlacedTable {
+export interface TablePlace {
   readonly id: string
   readonly code: string
   readonly position: number
 }
 
 /** Hold the places of some tables of a brand, in their order. */
-export async function lockPlaces(tx: Tx, brandId: number, ids: readonly string[]): Promise<readonly PlacedTable[]> {
-  const { rows } = await sql<PlacedTable>`
+export async function lockPlaces(tx: Tx, brandId: number, ids: readonly string[]): Promise<readonly TablePlace[]> {
+  const { rows } = await sql<TablePlace>`
     select id, code, position from studio.live_table
     where brand_id = ${brandId} and id = any(${arrayOf(ids)}::uuid[]) order by position, id for no key update`.execute(
     tx,
@@ -92,12 +93,7 @@ export const savePlaces = (tx: Tx, ids: readonly string[], positions: readonly n
     tx,
   )
 
-export type NewTable = Pick<
-  TableRow,
-  'id' | 'brandId' | 'code' | 'gameCode' | 'paytable' | 'speed' | 'names' | 'limits'
-> & { readonly position: number }
-
-/** A new table rests until somebody looks at it; one that is there already stays as operators have made it. */
+/** A new table rests until somebody views it; one that is there already stays as operators have made it. */
 export const insertTable = (tx: Tx, table: NewTable, now: Date) =>
   sql`
   insert into studio.live_table (id, brand_id, code, game_code, paytable, speed, names, position, limits, due_at)
@@ -105,15 +101,15 @@ export const insertTable = (tx: Tx, table: NewTable, now: Date) =>
           ${JSON.stringify(table.names)}::jsonb, ${table.position}, ${JSON.stringify(table.limits)}::jsonb, ${now})
   on conflict (id) do nothing`.execute(tx)
 
-export interface LeastStake {
+export interface MinimumStake {
   readonly brandId: number
   readonly gameCode: string
   readonly stakeMin: bigint
 }
 
 /** The least stake that a table of each game takes, on any group of its spots; of the tables that are not closed, or of all. */
-export async function findLeastStakes(tx: Tx, brandIds: readonly number[]): Promise<readonly LeastStake[]> {
-  const { rows } = await sql<LeastStake>`
+export async function findMinimumStakes(tx: Tx, brandIds: readonly number[]): Promise<readonly MinimumStake[]> {
+  const { rows } = await sql<MinimumStake>`
     select t.brand_id as "brandId", t.game_code as "gameCode",
            coalesce(min((spots.span->>'min')::int8) filter (where t.state <> 'closed'),
                     min((spots.span->>'min')::int8)) as "stakeMin"

@@ -2,6 +2,21 @@ import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
+export interface SeatRow {
+  readonly tableId: string
+  readonly seat: number
+  readonly memberId: string
+  readonly player: string
+  readonly usedAt: Date
+}
+
+export async function findSeats(db: Db, tableIds: readonly string[]): Promise<readonly SeatRow[]> {
+  const { rows } = await sql<SeatRow>`
+    select table_id as "tableId", seat, member_id as "memberId", player, used_at as "usedAt" from studio.table_seat
+    where table_id = any(${arrayOf(tableIds)}::uuid[]) order by seat`.execute(db)
+  return rows
+}
+
 /** Owners of seats have bet on them. */
 export const noteUse = (tx: Tx, used: readonly { readonly tableId: string; readonly memberId: string }[], now: Date) =>
   sql`
@@ -35,19 +50,6 @@ export const deleteSeat = (tx: Tx, tableId: string, seat: number, memberId: stri
     tx,
   )
 
-export const insertFavourite = (tx: Tx, memberId: string, tableId: string, now: Date) =>
-  sql`insert into studio.table_favourite (member_id, table_id, at) values (${memberId}, ${tableId}, ${now})
-      on conflict do nothing`.execute(tx)
-
-export const deleteFavourite = (tx: Tx, memberId: string, tableId: string) =>
-  sql`delete from studio.table_favourite where member_id = ${memberId}::uuid and table_id = ${tableId}::uuid`.execute(
-    tx,
-  )
-
-export async function findFavourites(db: Db, memberId: string | undefined): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select table_id as id from studio.table_favourite where member_id = ${memberId ?? null}::uuid order by at desc`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
+/** Free the seats whose owners have not bet for long. */
+export const freeSeats = (tx: Tx, tableId: string, before: Date) =>
+  sql`delete from studio.table_seat where table_id = ${tableId}::uuid and used_at < ${before}::timestamptz`.execute(tx)

@@ -11,7 +11,7 @@ import { type Brand, brandOf } from '../../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import * as bets from '../../bets/store.ts'
 import * as tables from '../../store.ts'
-import { type Effect, effectAnew, effectOfVoid } from '../effects.ts'
+import { type Effect, effectOfResettle, effectOfVoid } from '../effects.ts'
 import { ownTable } from '../reads.ts'
 import * as store from './store.ts'
 
@@ -101,7 +101,7 @@ export async function readRound(
     shoe: { number, link, links, linkAfter, hash },
     effects: {
       void: effectShown(brand, effectOfVoid(round, all, brand.currency, now)),
-      resettle: effectShown(brand, effectAnew(round, all, brand.currency, now)),
+      resettle: effectShown(brand, effectOfResettle(round, all, brand.currency, now)),
     },
   }
 }

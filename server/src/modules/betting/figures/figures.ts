@@ -1,0 +1,45 @@
+import type { Db } from '#kernel/database.ts'
+import * as store from './store.ts'
+
+/** What was staked and won in a brand, by hour and category of what was settled. */
+export const playByHour = (db: Db, span: store.Span): Promise<readonly store.PlayRow[]> => store.sumPlay(db, span)
+
+/** How many members of a brand had a bet settled. */
+export const playersOf = (db: Db, span: store.Span): Promise<number> => store.countPlayers(db, span)
+
+/** How many bets were settled on each game of a brand in a span. */
+export const playsByGame = (
+  db: Db,
+  span: Pick<store.Span, 'brandId' | 'from' | 'to'>,
+): Promise<readonly store.GamePlays[]> => store.countByGame(db, span)
+
+/** Bets of a brand that wait for their outcome, and what was staked on them. */
+export const openBetsOf = (db: Db, brandId: number, asset: string): Promise<store.OpenStakeRow> =>
+  store.sumOpen(db, brandId, asset)
+
+/** What is staked on bets of every brand that wait for their outcome, in the order of their ids, after one of them. */
+export const openStakes = (db: Db, after: string | null, most: number): Promise<readonly store.OpenBetRow[]> =>
+  store.findOpen(db, after, most)
+
+/** What a member has played since a moment: staked, counted, and what came of it. */
+export const playedSince = (db: Db, memberId: string, asset: string, since: Date): Promise<store.MemberPlayRow> =>
+  store.sumMemberPlay(db, memberId, asset, since)
+
+/** What a member has staked since a moment that counts, of bets that are settled. */
+export const turnoverSince = (db: Db, memberId: string, asset: string, since: Date): Promise<bigint> =>
+  store.sumTurnover(db, memberId, asset, since)
+
+/** What a member played last, each game once. */
+export const recentGames = (db: Db, memberId: string, limit: number): Promise<readonly store.RecentGameRow[]> =>
+  store.findRecentGames(db, memberId, limit)
+
+/** Bets in the order they were settled, each once, however often it is resettled. */
+export const settledBets = (db: Db, span: store.SettledSpan): Promise<readonly store.SettledRow[]> =>
+  store.findSettled(db, span)
+
+/** Bets placed since a moment that belong to none of these brands, or to another one than their round. */
+export const brandMismatches = (
+  db: Db,
+  brandIds: readonly number[],
+  since: Date,
+): Promise<readonly store.BrandMismatchRow[]> => store.findBrandMismatches(db, brandIds, since)

@@ -1,0 +1,19 @@
+import type { Db } from '#kernel/database.ts'
+import type { Span } from '../figures/store.ts'
+import * as store from './store.ts'
+
+/** What a game took and gave, with the sums that its interval is computed from. */
+export interface GameReturn {
+  readonly vendor: string
+  readonly gameCode: string
+  readonly bets: number
+  readonly stakes: bigint
+  readonly payouts: bigint
+  readonly stakesSquared: bigint
+  readonly products: bigint
+  readonly payoutsSquared: bigint
+  readonly since: Date
+}
+
+/** What the games of a brand took and gave in one asset over whole hours, as far as they have been counted. */
+export const returnsOf = (db: Db, span: Span): Promise<readonly GameReturn[]> => store.sumGames(db, span)
