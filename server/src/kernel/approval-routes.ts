@@ -90,7 +90,11 @@ async function confirm(deps: Deps, { byKey, rules }: Known, ask: Ask<typeof conf
     if (differsFrom(evidence) && body.note.trim() === '') must(atField('note', 'required'))
     return keptOf(evidence)
   }
-  const evidence = await look(deps)
+  const evidence = await look(deps).catch(async (error: unknown) => {
+    // What somebody else has confirmed meanwhile differs because it is done.
+    const { state } = await seen(deps, session, row.id)
+    throw state === 'waiting' ? error : new Refusal('approval_over')
+  })
 
   if (!(await claimApproval(deps.db, row.id))) throw new Refusal('approval_over')
 
