@@ -35,6 +35,7 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  brand: ['four-eyes', 'reasons', 'table-pace'],
   cashier: ['statement'],
   identity: [
     'codes',
@@ -55,10 +56,11 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'trial',
   ],
   standing: ['play'],
+  wallet: ['balances', 'transfers', 'verify'],
 }
 
 /** Modules whose doors still forward, or have more functions than a door may: the list only shrinks. */
-export const UNSORTED_MODULES: ReadonlySet<string> = new Set(['betting', 'brand', 'studio', 'wallet'])
+export const UNSORTED_MODULES: ReadonlySet<string> = new Set(['betting', 'studio'])
 
 /** What other modules may import of a module: the door of its name, and those of its capabilities. */
 export const doorsOf = (module: string): readonly string[] => [

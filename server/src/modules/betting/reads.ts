@@ -10,7 +10,8 @@ import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { accountOf, derivedId, transfersOf } from '../wallet/wallet.ts'
+import { accountOf, derivedId } from '../wallet/wallet.ts'
+import { transfersOf } from '../wallet/transfers/transfers.ts'
 import {
   findLastBetDay,
   findNames,

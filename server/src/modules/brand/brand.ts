@@ -1,5 +1,3 @@
-import { OWN_WORDS } from '@croupier/contract/console-deeds.ts'
-import type { REASONED } from '@croupier/contract/console-desk.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { plainAddress } from '#kernel/network.ts'
@@ -11,10 +9,10 @@ import { z } from 'zod'
 import { StoredLook } from './look.ts'
 import { countryOf } from './outside/country.ts'
 import type { PhoneProvider } from './phone-provider.ts'
+import { lacksReason } from './reasons/reasons.ts'
 import { regionRule } from './region.ts'
-import { closing, largestAlone, type MoneyAction, statusOf } from './rules.ts'
+import { closing, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
-import { paceOf, type TablePace as Pace } from './table-settings.ts'
 import * as store from './store.ts'
 
 /** A merchant and the policy that holds for its members now. */
@@ -103,47 +101,6 @@ const PLAY_MONEY = 'FUN'
 /** Every brand, in the order of their ids. */
 export const allBrands = async (deps: Deps): Promise<readonly Brand[]> => (await knownBrands(deps)).all
 
-/** A sentence of the brand's list of reasons for a deed, in a language or else in English; undefined where it lists none of this code. */
-export function reasonIn(
-  { settings }: Pick<Brand, 'settings'>,
-  deed: (typeof REASONED)[number],
-  { code, language }: { readonly code: string; readonly language: string },
-): string | undefined {
-  const sentence = settings.reasons[deed]?.find((one) => one.code === code)?.sentence
-  return sentence?.[language] ?? sentence?.['en']
-}
-
-/** What the brand's list says of a reason, in every language that it says it in; undefined where it lists none of this code. */
-export const reasonWords = ({ settings }: Pick<Brand, 'settings'>, deed: (typeof REASONED)[number], code: string) =>
-  settings.reasons[deed]?.find((one) => one.code === code)
-
-/** Whether somebody who gives this reason passes over a list. */
-const lacksReasonIn =
-  ({ reasons }: Brand['settings']) =>
-  (list: string, code: string): boolean => {
-    const listed = reasons[list] ?? []
-    const own = list === 'members.message' && code === OWN_WORDS
-    return listed.length > 0 && !own && !listed.some((one) => one.code === code)
-  }
-
-/** Does the brand list a reason of this code for a deed? */
-export const listsReason = ({ settings }: Pick<Brand, 'settings'>, deed: string, code: string): boolean =>
-  settings.reasons[deed]?.some((one) => one.code === code) === true
-
-/** The largest amount that somebody with these roles moves without a second person; null for any. */
-export const aloneMax = ({ settings }: Pick<Brand, 'settings'>, action: MoneyAction, roles: readonly string[]) =>
-  largestAlone(settings, action, roles)
-
-/** Does moving so much take a second person? */
-export const needsSecond = (
-  brand: Pick<Brand, 'settings'>,
-  { action, amount }: { readonly action: MoneyAction; readonly amount: bigint },
-  roles: readonly string[],
-): boolean => {
-  const most = aloneMax(brand, action, roles)
-  return most !== null && amount > most
-}
-
 /** Read the brands anew when they are next asked for. */
 export function forgetBrands(deps: Deps): void {
   caches.get(deps)?.clear()
@@ -231,7 +188,7 @@ function brandFrom(
     phoneProvider,
     statusFor,
     closedTo: (ip) => closing[statusFor(ip)],
-    lacksReason: lacksReasonIn(settings),
+    lacksReason: (list, code) => lacksReason(settings, list, code),
   }
 }
 
@@ -246,11 +203,3 @@ const ownProvider = (merchant: string): Omit<PhoneProvider, 'captcha'> => ({
 
 /** A host as browsers send it, without its port and the dot that ends a full name; IPv6 keeps its brackets. */
 const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-
-export type TablePace = Pace
-
-/** How long the phases of a live table take at a brand. */
-export const tablePace = (
-  { settings }: Pick<Brand, 'settings'>,
-  { gameCode, speed }: { readonly gameCode: string; readonly speed: 'standard' | 'speed' },
-): Pace => paceOf(settings.tables, gameCode, speed)

@@ -5,7 +5,8 @@ import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { brandIn, currencyOf } from '#modules/brand/brand.ts'
-import { accountOf, derivedId, fundsOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { fundsOf } from '#modules/wallet/balances/balances.ts'
 
 type Heard = Pick<News, 'brandId' | 'keys'>
 

@@ -129,7 +129,8 @@ export const writeBatch = ({ head, hash, lines, balances, houses }: Writing, tx:
     as after (account_id, balance, held, lines)
   where wallet.balance.account_id = after.account_id`.execute(tx)
 
-export interface LedgeredRow {
+/** A transfer or a hold, as far as its account and its cause go. */
+export interface LedgerEntry {
   readonly id: string
   readonly brandId: number
   readonly kind: string
@@ -145,8 +146,8 @@ export async function findMoved(
   db: Db,
   kinds: readonly string[],
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<readonly LedgeredRow[]> {
-  const { rows } = await sql<LedgeredRow>`
+): Promise<readonly LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
     with span as (select min(id) as first, max(id) as last from wallet.batch where at >= ${from} and at < ${to})
     select ${LEDGERED} from span, wallet.transfer join wallet.account on account.id = debit
     where batch between span.first and span.last and transfer.at >= ${from} and transfer.at < ${to}
@@ -155,8 +156,8 @@ export async function findMoved(
 }
 
 /** Holds of these kinds that have not ended: they stand on accounts of which something is held. */
-export async function findStanding(db: Db, kinds: readonly string[]): Promise<readonly LedgeredRow[]> {
-  const { rows } = await sql<LedgeredRow>`
+export async function findStanding(db: Db, kinds: readonly string[]): Promise<readonly LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
     select ${LEDGERED} from wallet.balance join wallet.account on account.id = account_id
     join wallet.transfer on debit = account_id and debit_after is not null
     where held > 0 and state = 'pending' and kind = any(${tokens(kinds)}::text[])

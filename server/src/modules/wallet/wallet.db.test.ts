@@ -7,17 +7,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { LockedBook } from './book.ts'
 import { verifyLedger } from './verify/verify.ts'
-import {
-  accountOf,
-  endHolds,
-  fundsOf,
-  hold,
-  houseAccount,
-  houseFundsOf,
-  type Move,
-  openMemberAccounts,
-  transfer,
-} from './wallet.ts'
+import { accountOf, endHolds, hold, houseAccount, type Move, openMemberAccounts, transfer } from './wallet.ts'
+import { fundsOf, houseFundsOf } from './balances/balances.ts'
 
 const PHP = 'PHP'
 const now = new Date('2026-11-21T12:00:00Z')

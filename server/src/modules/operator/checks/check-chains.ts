@@ -10,7 +10,7 @@ import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/
 import { checkSelf } from '#kernel/self-check.ts'
 import { strangeBrands } from '#modules/betting/betting.ts'
 import { allBrands } from '#modules/brand/brand.ts'
-import { forgetProofs, proveNew } from '#modules/wallet/wallet.ts'
+import { forgetProofs, proveSince } from '#modules/wallet/verify/verify.ts'
 import { readChecks } from './reads.ts'
 import * as store from './store.ts'
 
@@ -78,7 +78,7 @@ async function note(deps: Deps, { brandId, ...found }: Found): Promise<void> {
 
 async function checkLedger(deps: Deps): Promise<Found> {
   const at = deps.now()
-  const { transfers, fault, faultCount, since = null } = await proveNew(deps.db, at)
+  const { transfers, fault, faultCount, since = null } = await proveSince(deps.db, at, 0)
   const tookMs = deps.now().getTime() - at.getTime()
   const more = faultCount > 1 ? ` (and ${faultCount - 1} more)` : ''
   return {

@@ -10,15 +10,8 @@ import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { betsOf, settledBets } from '#modules/betting/betting.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
-import {
-  accountOf,
-  announceBalances,
-  derivedId,
-  houseAccount,
-  houseFundsOf,
-  type Move,
-  transfer,
-} from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
+import { announceBalances, houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { owedAccount, potAccount } from './accounts.ts'
 import { type Fed, fill, pointOf } from './rules.ts'
 import * as store from './store.ts'

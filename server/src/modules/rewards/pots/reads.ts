@@ -6,7 +6,7 @@ import { masked } from '#kernel/masked.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { houseFundsOf } from '#modules/wallet/wallet.ts'
+import { houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { potAccount } from './accounts.ts'
 import { type FallRow, findLastFalls, findPots } from './store.ts'
 

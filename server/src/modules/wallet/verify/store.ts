@@ -129,18 +129,18 @@ export async function findAfters(db: Db, places: readonly Place[]): Promise<Read
 }
 
 /** Remember how far the ledger was proved, with the hash of what is remembered. */
-export const insertProved = (db: Db, point: string, at: Date) =>
+export const insertVerification = (db: Db, point: string, at: Date) =>
   sql`
   insert into wallet.proved (at, point, hash)
   values (${at}::timestamptz, ${point}::text, ${createHash('sha256').update(point).digest()}::bytea)`.execute(db)
 
 /** Forget what was remembered before a moment; the newest stays. */
-export const deleteProved = (tx: Tx, before: Date) =>
+export const deleteVerifications = (tx: Tx, before: Date) =>
   sql`
   delete from wallet.proved where at < ${before}::timestamptz and id < (select max(id) from wallet.proved)`.execute(tx)
 
 /** What was remembered last, up to a moment; undefined where nothing was, or where it was changed since. */
-export async function findProved(
+export async function findVerification(
   db: Db,
   until: Date,
 ): Promise<{ readonly at: Date; readonly point: string } | undefined> {

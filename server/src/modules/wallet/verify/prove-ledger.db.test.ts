@@ -6,8 +6,7 @@ import { copyOf, freshDatabase, type TestDatabase } from '../../../../test/datab
 import { batchHash } from '../chain.ts'
 import { findBatch } from '../store.ts'
 import { accountOf, endHolds, hold, houseAccount, openMemberAccounts, transfer } from '../wallet.ts'
-import { proveSince } from './prove.ts'
-import { verifyLedger } from './verify.ts'
+import { proveSince, verifyLedger } from './verify.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const promotion = houseAccount(1, 'promotion', 'PHP')
