@@ -141,7 +141,7 @@ function peakOf(pid: number | undefined): number {
 async function prove(database: BenchDatabase, ledger: LongLedger, size: number): Promise<readonly Figure[]> {
   const whole = await verify(database)
   // As if that had been an hour ago; what an hour of such a ledger holds is written since.
-  await database.pool.query(`update wallet.proved set at = at - interval '1 hour'`)
+  await database.pool.query(`update wallet.verification set at = at - interval '1 hour'`)
   await ledger.grow(Math.ceil(size / DAYS / 24), Date.now() - HOUR_MS, Date.now())
   const hour = await verify(database, '--since', '1h')
   const of = `ledger:verify of ${size.toLocaleString('en')} transfers`

@@ -15,7 +15,7 @@ import { closing, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
 import * as store from './store.ts'
 
-/** A merchant and the policy that holds for its members now. */
+/** A brand and the policy that holds for its members now. */
 export interface Brand {
   readonly id: number
   readonly merchant: string
@@ -118,8 +118,8 @@ export function placeOf(deps: Deps, ip: string): { readonly ip: string; readonly
 }
 
 /** Open a brand, or bring what it looks like up to date. */
-export const saveBrand = (tx: Tx, brand: store.NewMerchant, now: Date): Promise<void> =>
-  store.saveMerchant(tx, { ...brand, look: StoredLook.parse(brand.look) }, now)
+export const saveBrand = (tx: Tx, brand: store.NewBrand, now: Date): Promise<void> =>
+  store.saveBrand(tx, { ...brand, look: StoredLook.parse(brand.look) }, now)
 
 /** A policy as the code uses it; throws when it is not one. */
 export const policyOf = (text: SettingsText): Settings => z.decode(Settings, text)
@@ -163,10 +163,7 @@ async function loadBrands(db: Db, deps: Deps): Promise<Known> {
   }
 }
 
-function brandFrom(
-  deps: Deps,
-  { hosts: _hosts, revision: _revision, settings: text, ...row }: store.MerchantRow,
-): Brand {
+function brandFrom(deps: Deps, { hosts: _hosts, revision: _revision, settings: text, ...row }: store.BrandRow): Brand {
   const [defaultLanguage] = row.languages
   if (defaultLanguage === undefined) throw new Error(`brand ${row.merchant} has no language`)
   const settings = policyOf(text)

@@ -75,7 +75,7 @@ export async function findGames(db: Db, brandId: number): Promise<readonly GameR
 /** How often each game was played since a moment. */
 export async function sumPlayed(db: Db, brandId: number, since: Date): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ code: string; bets: number }>`
-    select game_code as code, sum(bets)::int as bets from catalogue.played
+    select game_code as code, sum(bets)::int as bets from catalogue.play_count
     where brand_id = ${brandId} and hour >= ${since} group by game_code`.execute(db)
   return new Map(rows.map(({ code, bets }) => [code, bets]))
 }

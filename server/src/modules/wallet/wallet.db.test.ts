@@ -132,11 +132,11 @@ describe('a transfer', () => {
   test('is never changed or deleted, not even by hand', async () => {
     const account = await member(5n)
     await expect(
-      sql`update wallet.transfer set amount = amount + 1 where credit = ${account}`.execute(books.db),
+      sql`update wallet.transfer set amount = amount + 1 where credit_account_id = ${account}`.execute(books.db),
     ).rejects.toThrow('never changed')
-    await expect(sql`delete from wallet.transfer where credit = ${account}`.execute(books.db)).rejects.toThrow(
-      'never changed',
-    )
+    await expect(
+      sql`delete from wallet.transfer where credit_account_id = ${account}`.execute(books.db),
+    ).rejects.toThrow('never changed')
     await expect(sql`truncate wallet.batch`.execute(books.db)).rejects.toThrow('never changed')
   })
 })

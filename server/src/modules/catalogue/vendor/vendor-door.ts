@@ -8,7 +8,7 @@ import { native } from '../outside/native.ts'
 import { type Access, accessOf } from './access.ts'
 import { authenticate, readBalance } from './authenticate.ts'
 import { carryOut } from './carry-out.ts'
-import { hear } from './heard.ts'
+import { countCall } from './call-stats.ts'
 import { isFresh, otherWallet } from './rules.ts'
 
 export const DIALECTS: Readonly<Record<VendorDialect, Dialect>> = { native, aggregator, form }
@@ -57,7 +57,7 @@ async function answer(deps: Deps, arrived: Arrived): Promise<VendorSaid> {
     const said = barred === undefined ? await orRetry(deps, raw, () => judged(deps, access, sender, arrived)) : UNKNOWN
     const { code, reason = '' } = said
     const call = DIALECTS[dialectName].names[raw.name] ?? raw.name
-    hear(deps, { vendorCode: access.vendorCode, call, code, reason: barred ?? reason, ip, at: deps.now() })
+    countCall(deps, { vendorCode: access.vendorCode, call, code, reason: barred ?? reason, ip, at: deps.now() })
     return said
   })
 }

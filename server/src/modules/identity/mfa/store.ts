@@ -216,10 +216,12 @@ export async function endCookies(
   now: Date,
 ): Promise<void> {
   await sql`
-    update identity.remembered set ended_at = ${now}
+    update identity.remember_token set ended_at = ${now}
     where member_id = ${memberId} and ended_at is null
       and (${sessionIds === undefined} or family in (
-        select family from identity.remembered where session_id = any(${texts(sessionIds ?? [])}::uuid[])))`.execute(tx)
+        select family from identity.remember_token where session_id = any(${texts(sessionIds ?? [])}::uuid[])))`.execute(
+    tx,
+  )
 }
 
 /** Forget tickets and sign-ins that nobody finished in time. */

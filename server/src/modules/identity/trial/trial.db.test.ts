@@ -59,7 +59,7 @@ describe('a trial account', () => {
     expect((await ask(playRound, { token, body: spin })).status).toBe(200)
 
     const { rows } = await sql<{ asset: string }>`
-      select distinct asset from wallet.transfer t join wallet.account a on a.id in (t.debit, t.credit)
+      select distinct asset from wallet.transfer t join wallet.account a on a.id in (t.debit_account_id, t.credit_account_id)
       where t.cause = ${id} or a.owner_id = ${id}`.execute(deps.db)
     expect(rows).toEqual([{ asset: 'FUN' }])
   })

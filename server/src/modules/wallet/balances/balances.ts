@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
 import { available } from '../rules.ts'
-import * as store from '../store.ts'
+import * as store from './store.ts'
 
 export interface Funds {
   readonly balance: bigint

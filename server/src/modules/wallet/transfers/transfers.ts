@@ -1,9 +1,10 @@
 import type { Db } from '#kernel/database.ts'
-import * as store from '../store.ts'
+import { findTransfers, type TransferRow } from '../store.ts'
+import * as store from './store.ts'
 
 /** Transfers by their ids, in ledger order. */
-export async function transfersOf(db: Db, ids: readonly string[]): Promise<readonly store.TransferRow[]> {
-  const rows = [...(await store.findTransfers(db, ids)).values()]
+export async function transfersOf(db: Db, ids: readonly string[]): Promise<readonly TransferRow[]> {
+  const rows = [...(await findTransfers(db, ids)).values()]
   return rows.toSorted((one, other) => Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line)
 }
 

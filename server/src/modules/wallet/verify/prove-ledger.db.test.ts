@@ -125,7 +125,8 @@ test('a deleted batch in the middle breaks its chain', async () => {
 })
 
 const inserted = (batch: number, line: number, debit: string, credit: string) => sql`
-  insert into wallet.transfer (id, batch, line, journal, kind, state, debit, credit, amount, debit_after, credit_after, at)
+  insert into wallet.transfer
+    (id, batch, line, journal, kind, state, debit_account_id, credit_account_id, amount, debit_after, credit_after, at)
   values (${randomUUID()}, ${batch}, ${line}, ${randomUUID()}, 'stake', 'posted', ${debit}, ${credit}, 50,
           ${debit === first ? 50 : null}, ${credit === first ? 100 : null}, ${now})`
 
@@ -145,7 +146,7 @@ test('an inserted pair outside every batch is named', async () => {
 
 test('transfers of an account that was never opened are named by it', async () => {
   const unknown = randomUUID()
-  await harm(sql`update wallet.transfer set credit = ${unknown} where batch = 5 and line = 2`)
+  await harm(sql`update wallet.transfer set credit_account_id = ${unknown} where batch = 5 and line = 2`)
   expect((await verifyLedger(copy.db)).faults).toContain(`account ${unknown}: has transfers but no balance`)
 })
 
@@ -238,7 +239,7 @@ test.each([
   ['a line behind the last batch', () => inserted(99, 1, game, first), /belongs to no batch$/],
   [
     'an account that was never opened',
-    () => sql`update wallet.transfer set credit = ${randomUUID()} where batch = 14`,
+    () => sql`update wallet.transfer set credit_account_id = ${randomUUID()} where batch = 14`,
     /^account .* has transfers but no balance$/,
   ],
 ])('%s is named when only what is new is proved', async (_, harmful, fault) => {
@@ -251,7 +252,7 @@ test.each([
 
 test('a remembered proof that was changed counts for nothing', async () => {
   await proveSince(copy.db, now)
-  await sql`update wallet.proved set point = replace(point, '"chains"', '"chains" ')`.execute(copy.db)
+  await sql`update wallet.verification set point = replace(point, '"chains"', '"chains" ')`.execute(copy.db)
   expect(await proveSince(copy.db, later, HOUR_MS)).toMatchObject({ transfers: 26, since: undefined })
 })
 

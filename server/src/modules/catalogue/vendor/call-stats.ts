@@ -2,7 +2,7 @@ import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import type { Deps } from '#kernel/deps.ts'
 
 /** A call of a vendor and how it was answered. */
-export interface HeardCall {
+export interface AnsweredCall {
   readonly vendorCode: string
   readonly call: string
   readonly code: VendorCode
@@ -12,7 +12,7 @@ export interface HeardCall {
 }
 
 /** Calls of an hour that were answered alike. */
-export interface HeardRow {
+export interface CallStats {
   readonly vendorCode: string
   readonly hour: Date
   readonly call: string
@@ -24,19 +24,19 @@ export interface HeardRow {
 }
 
 const HOUR_MS = 3_600_000
-const tallies = new WeakMap<Deps, Map<string, HeardRow>>()
+const tallies = new WeakMap<Deps, Map<string, CallStats>>()
 
-function talliesOf(deps: Deps): Map<string, HeardRow> {
-  const known = tallies.get(deps) ?? new Map<string, HeardRow>()
+function talliesOf(deps: Deps): Map<string, CallStats> {
+  const known = tallies.get(deps) ?? new Map<string, CallStats>()
   tallies.set(deps, known)
   return known
 }
 
-const keyOf = ({ vendorCode, hour, call, code, reason }: HeardRow): string =>
+const keyOf = ({ vendorCode, hour, call, code, reason }: CallStats): string =>
   [vendorCode, hour.getTime(), call, code, reason].join(' ')
 
 /** Count a call; it is written down with the others of these seconds, since a bet waits for no count. */
-export function hear(deps: Deps, { ip, at, ...said }: HeardCall): void {
+export function countCall(deps: Deps, { ip, at, ...said }: AnsweredCall): void {
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
   const one = { ...said, hour, calls: 1, lastAt: at, lastIp: ip }
   const own = talliesOf(deps)
@@ -45,11 +45,11 @@ export function hear(deps: Deps, { ip, at, ...said }: HeardCall): void {
 }
 
 /** What was counted since it was last written down, always in the same order. */
-export const heardOf = (deps: Deps): readonly HeardRow[] =>
+export const callStatsOf = (deps: Deps): readonly CallStats[] =>
   [...talliesOf(deps)].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 
 /** These have been written down; what came meanwhile is still to be. */
-export function forgetHeard(deps: Deps, rows: readonly HeardRow[]): void {
+export function forgetCallStats(deps: Deps, rows: readonly CallStats[]): void {
   const own = talliesOf(deps)
   for (const row of rows) {
     const key = keyOf(row)

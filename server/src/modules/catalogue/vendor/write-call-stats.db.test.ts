@@ -4,7 +4,7 @@ import { operatorIn } from '../../../../test/operators.ts'
 import { cutOff } from '../../../../test/spoilt.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
 import { forgetOver } from './forget-over.ts'
-import { writeHeard } from './write-heard.ts'
+import { writeCallStats } from './write-call-stats.ts'
 
 const it = await callersWorld()
 const [caller] = it.callers as [(typeof it.callers)[number]]
@@ -19,10 +19,10 @@ test('operators see how a vendor’s calls were answered, refusals by name, and 
   await caller.send('bet', bet)
   await caller.send('bet', bet)
   await caller.send('balance', seat.who, { key: 'another', ip: '203.0.113.9' })
-  await writeHeard(it.deps)
+  await writeCallStats(it.deps)
   await caller.send('balance', seat.who, { vendor: 'NOBODY' })
   await caller.send('bet', bet)
-  await writeHeard(it.deps)
+  await writeCallStats(it.deps)
 
   expect(await heard()).toEqual(
     expect.arrayContaining([
@@ -48,24 +48,24 @@ test('a day later the calls are not shown, a month later they are forgotten', as
   ).toEqual([])
   it.clock.move(30 * 86_400_000)
   await forgetOver(it.deps)
-  expect(await writeHeard(it.deps)).toBeGreaterThan(0)
+  expect(await writeCallStats(it.deps)).toBeGreaterThan(0)
 })
 
 test('calls that cannot be counted are dropped, and the others are counted, once', async () => {
   const seat = await it.sitDown(caller)
-  await writeHeard(it.deps)
+  await writeCallStats(it.deps)
   const fresh = await operatorIn(it)
   const calls = async () => {
     const { value } = await it.ask(vendorAccess, { token: fresh, params: { code: caller.vendor } })
     return value.heard.find(({ call, code }) => call === 'authenticate' && code === 'OK')?.calls ?? 0
   }
   const before = await calls()
-  const mend = await cutOff(it, 'catalogue.vendor_heard', `reason <> 'wrong_signature'`)
+  const mend = await cutOff(it, 'catalogue.vendor_call_stats', `reason <> 'wrong_signature'`)
   await caller.send('balance', seat.who, { key: 'another' })
   await it.sitDown(caller)
-  await writeHeard(it.deps)
+  await writeCallStats(it.deps)
   expect(await calls()).toBe(before + 1)
   await mend()
-  await writeHeard(it.deps)
+  await writeCallStats(it.deps)
   expect(await calls()).toBe(before + 1)
 })

@@ -2,23 +2,23 @@ import { afterCommit } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { warnRepeated } from '#kernel/repeated.ts'
-import { forgetHeard, heardOf } from './heard.ts'
-import { insertHeard } from './store.ts'
+import { forgetCallStats, callStatsOf } from './call-stats.ts'
+import { insertCallStats } from './store.ts'
 
 const EVERY_MS = 5000
 
 /** Write down how vendors' calls of the last seconds were answered. */
-export async function writeHeard(deps: Deps): Promise<number> {
-  const rows = heardOf(deps)
+export async function writeCallStats(deps: Deps): Promise<number> {
+  const rows = callStatsOf(deps)
   if (rows.length === 0) return EVERY_MS
   await inParts(deps.db, rows, {
     async work(tx, part) {
-      await insertHeard(tx, part)
-      afterCommit(tx, () => forgetHeard(deps, part))
+      await insertCallStats(tx, part)
+      afterCommit(tx, () => forgetCallStats(deps, part))
     },
     // A count is worth less than the counts of all others: it is dropped.
     async setAside(_tx, row, reason) {
-      forgetHeard(deps, [row])
+      forgetCallStats(deps, [row])
       const { vendorCode, call } = row
       warnRepeated(deps, { err: reason, vendorCode, call }, 'calls of a vendor could not be counted')
     },
