@@ -107,13 +107,13 @@ const drawn = (lines: number) => {
   }
 }
 
-interface Ran {
+interface RunFigures {
   readonly ms: number
   readonly peakMb: number
 }
 
 /** The command as an operator gives it, in a process of its own. */
-async function verify({ url }: BenchDatabase, ...words: readonly string[]): Promise<Ran> {
+async function verify({ url }: BenchDatabase, ...words: readonly string[]): Promise<RunFigures> {
   const begun = performance.now()
   const script = new URL('../run/ledger-verify.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, ...words], {

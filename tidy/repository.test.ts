@@ -21,6 +21,7 @@ import { siteLayers } from './rules/site-layers.ts'
 import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
 import { tables } from './rules/tables.ts'
 import { testsRun } from './rules/tests-run.ts'
+import { typeNames } from './rules/type-names.ts'
 import { refusalWords } from './rules/words.ts'
 import { isCode, type Offence, syntaxOf } from './source.ts'
 
@@ -58,6 +59,7 @@ test.each([
   ['no file is too long', length],
   ['no line is too wide', width],
   ['every file is named after its noun', names],
+  ['every type is a noun phrase', typeNames],
   ['every test runs', testsRun],
   ['nothing is left undone', leftUndone],
 ] as const)('%s', (_, rule) => {

@@ -20,7 +20,7 @@ export interface Sheet {
   readonly total: Fraction
   /** Solved in doubles: so many decimals are right. Exact where it is missing. */
   readonly decimals?: number
-  readonly buy?: Bought
+  readonly buy?: BonusBuy
   readonly chances: readonly (readonly [what: string, chance: Fraction])[]
   /** Per stake; where no exact one is known, what measured the deviation. */
   readonly variance: Fraction | string
@@ -39,7 +39,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-export interface Bought {
+export interface BonusBuy {
   readonly price: number
   readonly spins: number
   readonly share: Fraction

@@ -4,7 +4,7 @@ import { total, whole } from './moments.ts'
 import type { SpinMoments } from './moments.ts'
 
 /** A spin of which every combination is counted, and what its marks mean. */
-export interface Counted {
+export interface CountedSpin {
   readonly cycle: Cycle
   readonly coinsPerStake: number
   /** What combinations of this mark pay beside the counted wins, in coins. */
@@ -14,11 +14,11 @@ export interface Counted {
 }
 
 /** Combinations as a share of all, over `unit` (coins, or their squares). */
-const share = ({ cycle }: Counted, count: number, unit = 1): Fraction =>
+const share = ({ cycle }: CountedSpin, count: number, unit = 1): Fraction =>
   new Fraction(BigInt(count), BigInt(cycle.size) * BigInt(unit))
 
 /** What a spin wins and awards; `multiplier` counts every win of it. */
-export function spinMoments(counted: Counted, multiplier = 1): SpinMoments {
+export function spinMoments(counted: CountedSpin, multiplier = 1): SpinMoments {
   const { cycle, coinsPerStake } = counted
   const marks = [...cycle.byMark]
   const by = whole(multiplier)
@@ -41,21 +41,21 @@ export function spinMoments(counted: Counted, multiplier = 1): SpinMoments {
 }
 
 /** How likely a spin wins anything. */
-export const hitChance = (counted: Counted): Fraction => share(counted, hitCount(counted))
+export const hitChance = (counted: CountedSpin): Fraction => share(counted, hitCount(counted))
 
 /** How many combinations win anything. */
-export const hitCount = ({ cycle, extra }: Counted): number =>
+export const hitCount = ({ cycle, extra }: CountedSpin): number =>
   [...cycle.byMark].reduce(
     (hits, [mark, { count, byCoins }]) => hits + count - (extra(mark) > 0 ? 0 : (byCoins.get(0) ?? 0)),
     0,
   )
 
 /** What all combinations win together, in coins. */
-export const coinSum = ({ cycle, extra }: Counted): number =>
+export const coinSum = ({ cycle, extra }: CountedSpin): number =>
   [...cycle.byMark].reduce((coins, [mark, { sum, count }]) => coins + sum + extra(mark) * count, 0)
 
 /** The most that a spin wins, in coins, and how many combinations win it. */
-export function bestOf({ cycle, extra }: Counted): { readonly coins: number; readonly count: number } {
+export function bestOf({ cycle, extra }: CountedSpin): { readonly coins: number; readonly count: number } {
   const bests = [...cycle.byMark].map(([mark, wins]) => ({
     coins: wins.max + extra(mark),
     count: wins.byCoins.get(wins.max) ?? 0,
@@ -65,7 +65,7 @@ export function bestOf({ cycle, extra }: Counted): { readonly coins: number; rea
 }
 
 /** The mean of what the extras alone pay, in stakes. */
-export const extraReturn = (counted: Counted): Fraction =>
+export const extraReturn = (counted: CountedSpin): Fraction =>
   total(
     [...counted.cycle.byMark].map(([mark, { count }]) =>
       share(counted, counted.extra(mark) * count, counted.coinsPerStake),
@@ -73,7 +73,7 @@ export const extraReturn = (counted: Counted): Fraction =>
   )
 
 /** How many combinations win nothing, under each of these numbers of stakes, and from the last on. */
-export function histogram({ cycle, extra, coinsPerStake }: Counted, stakes: readonly number[]): number[] {
+export function histogram({ cycle, extra, coinsPerStake }: CountedSpin, stakes: readonly number[]): number[] {
   const edges = [0, 1, ...stakes.map((each) => each * coinsPerStake), Infinity]
   const counts = Array.from({ length: edges.length - 1 }, () => 0)
   for (const [mark, { byCoins }] of cycle.byMark) {

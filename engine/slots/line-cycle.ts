@@ -25,7 +25,7 @@ interface Tables {
   readonly best: number
 }
 
-interface Living {
+interface LivingLines {
   /** The codes of the first three symbols as a number, times the base. */
   readonly prefix: number
   readonly row4: number
@@ -48,9 +48,9 @@ export function countLines(game: LineGame): Cycle {
   return tally.cycle()
 }
 
-function livingLines(tables: Tables, lines: LineGame['lines'], stops: readonly number[]): Living[] {
+function livingLines(tables: Tables, lines: LineGame['lines'], stops: readonly number[]): LivingLines[] {
   const { base, codes, rows, alive } = tables
-  const living: Living[] = []
+  const living: LivingLines[] = []
   for (const line of lines) {
     let prefix = 0
     for (let reel = 0; reel < 3; reel += 1) prefix = prefix * base + codes[reel]![stops[reel]! * rows + line[reel]!]!
@@ -59,7 +59,11 @@ function livingLines(tables: Tables, lines: LineGame['lines'], stops: readonly n
   return living
 }
 
-function countLastTwo(tables: Tables, begun: { readonly living: Living[]; readonly mark: number }, tally: Tally): void {
+function countLastTwo(
+  tables: Tables,
+  begun: { readonly living: LivingLines[]; readonly mark: number },
+  tally: Tally,
+): void {
   const { base, codes, rows, marks, pays } = tables
   const { living, mark } = begun
   const prefixes = new Uint32Array(living.length)

@@ -30,7 +30,7 @@ export interface PaidLine {
   readonly amount: bigint
 }
 
-export interface Spun {
+export interface SpinEvent {
   readonly kind: 'spun'
   readonly free: boolean
   /** 0 is the paid spin, 1, 2 … the free ones. */
@@ -54,12 +54,12 @@ export interface JackpotWon {
   readonly kind: 'jackpot_won'
 }
 
-export interface Capped {
+export interface CapEvent {
   readonly kind: 'capped'
   readonly at: bigint
 }
 
-export type LuckyTwentyEvent = Spun | JackpotWon | Capped
+export type LuckyTwentyEvent = SpinEvent | JackpotWon | CapEvent
 
 export interface LuckyTwentyRound extends Round<LuckyTwentyEvent> {
   /** True when the visible pot falls to this round; the pot's money is not in `payout`. */
@@ -89,7 +89,7 @@ export function playLuckyTwenty(bet: LuckyTwentyBet, words: Words): LuckyTwentyR
 const isOver = (bet: LuckyTwentyBet, payout: bigint): bet is LuckyTwentyBet & { payoutCap: bigint } =>
   bet.payoutCap !== undefined && payout > bet.payoutCap
 
-function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words: Words): Spun {
+function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words: Words): SpinEvent {
   const free = at.index > 0
   const times = free ? freeSpins.multiplier : 1
   const stops = drawStops(strips, words)

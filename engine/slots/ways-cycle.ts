@@ -33,14 +33,14 @@ export function countWays({ reels, rules }: WaysGame): Cycle {
   return tally.cycle()
 }
 
-interface Begun {
+interface CycleState {
   readonly living: readonly { readonly at: number; readonly ways: number; readonly pays: readonly number[] }[]
   readonly mark: number
   readonly counts: readonly (readonly Uint8Array[])[]
   readonly marks: readonly (readonly number[])[]
 }
 
-function countLastTwo({ living, mark, counts, marks }: Begun, tally: Tally): void {
+function countLastTwo({ living, mark, counts, marks }: CycleState, tally: Tally): void {
   const five = new Uint32Array(living.length)
   const lastCounts = counts[4]!
   for (const [d, inD] of counts[3]!.entries()) {

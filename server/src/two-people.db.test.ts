@@ -26,12 +26,12 @@ const params = { tableId: play.tableId }
 const { limits } = (await ask(deskTable, { token, params })).value
 const other = (await ask(operators, { token })).value.list.find(({ username }) => username === 'operator02')!
 
-type Asking = () => Promise<{ readonly status: number; readonly errorCode: string | undefined }>
+type FirstCall = () => Promise<{ readonly status: number; readonly errorCode: string | undefined }>
 interface Example {
   /** Asked for by one person it waits for another. */
-  readonly loosens: Asking
+  readonly loosens: FirstCall
   /** One person may do it. */
-  readonly alone?: Asking
+  readonly alone?: FirstCall
 }
 
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`

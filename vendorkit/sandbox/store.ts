@@ -20,7 +20,7 @@ export interface QueuedCall {
 }
 
 /** What happened, for people: the newest calls and what became of them. */
-export interface Told {
+export interface CallNote {
   readonly at: string
   readonly name: string
   readonly transaction: string
@@ -52,8 +52,8 @@ export function openStore(dataDir: string) {
     queued: () => db.prepare('select * from queued order by number').all() as unknown as QueuedCall[],
     tried: (number: number) => db.prepare('update queued set tries = tries + 1 where number = ?').run(number),
     done: (number: number) => db.prepare('delete from queued where number = ?').run(number),
-    tell: ({ at, name, transaction, said }: Told) => tell.run(at, name, transaction, said),
-    told: () => db.prepare('select * from told order by number desc limit ?').all(TOLD_SHOWN) as unknown as Told[],
+    tell: ({ at, name, transaction, said }: CallNote) => tell.run(at, name, transaction, said),
+    told: () => db.prepare('select * from told order by number desc limit ?').all(TOLD_SHOWN) as unknown as CallNote[],
     ...common(db),
   }
 }

@@ -42,14 +42,14 @@ export function queueOf(call: Pick<Call, 'limit' | 'method' | 'actor'>, isLogged
   return isLoggedIn ? 'account' : 'guest'
 }
 
-interface Waiting {
+interface WaitingCall {
   readonly letIn: () => void
   readonly timer: NodeJS.Timeout
 }
 
 /** Lets in as many of each queue as can be answered in time, fewer of guests and of what is costly while the process is late. */
 export function openAdmission(isLate: () => boolean): Admission {
-  const queues = new Map<Queue, { running: number; readonly waiting: Set<Waiting> }>()
+  const queues = new Map<Queue, { running: number; readonly waiting: Set<WaitingCall> }>()
 
   function stateOf(queue: Queue) {
     const state = queues.get(queue) ?? { running: 0, waiting: new Set() }
@@ -74,7 +74,7 @@ export function openAdmission(isLate: () => boolean): Admission {
       }
       if (state.waiting.size >= waitingMax) throw shed(queue)
       await new Promise<void>((resolve, reject) => {
-        const one: Waiting = {
+        const one: WaitingCall = {
           letIn: resolve,
           timer: setTimeout(() => {
             state.waiting.delete(one)

@@ -223,7 +223,7 @@ export const approvalOf = (row: ApprovalRow, operatorId: string): Approval => ({
   outcome: row.outcome,
 })
 
-interface Ended {
+interface ApprovalEnd {
   readonly id: string
   readonly note: string
   readonly outcome: NonNullable<Approval['outcome']>
@@ -234,7 +234,7 @@ interface Ended {
 export async function endApproval(
   tx: Tx,
   session: OperatorSession,
-  { id, note, outcome, evidence }: Ended,
+  { id, note, outcome, evidence }: ApprovalEnd,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -19,7 +19,7 @@ export interface PageOptions {
   readonly subjects: Subjects
 }
 
-interface Seated {
+interface SeatedWatcher {
   readonly topic: LiveTopic
   readonly watcher: Watcher
   readonly seat: Seat
@@ -53,7 +53,7 @@ export const CLOSE = { tooSlow: 1013, restart: 1012, policy: 1008 } as const
 export class Page {
   readonly #socket: WebSocket
   readonly #options: PageOptions
-  readonly #seats = new Map<string, Seated>()
+  readonly #seats = new Map<string, SeatedWatcher>()
   #session: Session | undefined
   #greeted = false
   #answered = true

@@ -3,13 +3,13 @@ import type { Deps } from './deps.ts'
 const ONCE_MS = 60_000
 const KNOWN_MAX = 1000
 
-interface Repeated {
+interface Repetition {
   /** Since it was last written. */
   count: number
   writtenAt: number
 }
 
-const known = new WeakMap<Deps['log'], Map<string, Repeated>>()
+const known = new WeakMap<Deps['log'], Map<string, Repetition>>()
 
 /** Log an error that may come again and again: the first time at once, then once a minute with how often it came. */
 export function warnRepeated(
@@ -17,7 +17,7 @@ export function warnRepeated(
   fields: { readonly err: unknown } & Readonly<Record<string, unknown>>,
   message: string,
 ): void {
-  const errors = known.get(deps.log) ?? new Map<string, Repeated>()
+  const errors = known.get(deps.log) ?? new Map<string, Repetition>()
   known.set(deps.log, errors)
   if (errors.size > KNOWN_MAX) errors.clear()
   const key = keyOf(fields, message)

@@ -6,7 +6,7 @@ import { EntryList } from './entry-list.tsx'
 import classes from './policy.module.css'
 import { SettingInput } from './setting-input.tsx'
 
-export interface Editing {
+export interface EditState {
   readonly settings: unknown
   readonly draft: Draft
   readonly readOnly: boolean
@@ -16,7 +16,7 @@ export interface Editing {
   readonly within?: Path
 }
 
-interface SettingProps extends Editing {
+interface SettingProps extends EditState {
   readonly path: Path
   readonly schema: Schema
 }
@@ -37,7 +37,7 @@ export function Setting({ path, schema, ...editing }: SettingProps) {
   )
 }
 
-interface LineProps extends Editing {
+interface LineProps extends EditState {
   readonly path: Path
   readonly form: Exclude<Form, { kind: 'group' | 'list' }>
 }

@@ -3,7 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Named } from '#kernel/named.ts'
+import type { NamedThing } from '#kernel/named.ts'
 import type { Period } from '#kernel/period.ts'
 import type { Tally } from './rules.ts'
 
@@ -256,7 +256,7 @@ export const insertAdjustments = (tx: Tx, rows: readonly AdjustmentRow[], now: D
     ${tokens(rows.map((one) => one.statusBefore))}::text[], ${tokens(rows.map((one) => one.statusAfter))}::text[],
     ${texts(rows.map((one) => one.reason))}::text[])`.execute(tx)
 
-export interface GameName extends Named {
+export interface GameName extends NamedThing {
   readonly vendor: string
   readonly gameCode: string
   readonly vendorName: string

@@ -41,7 +41,7 @@ export interface Brand {
   readonly lacksReason: (list: string, code: string) => boolean
 }
 
-interface Known {
+interface BrandIndex {
   readonly all: readonly Brand[]
   readonly byId: ReadonlyMap<number, Brand>
   readonly byMerchant: ReadonlyMap<string, Brand>
@@ -61,7 +61,7 @@ export const OWN_PROVIDER_PATH = '/dev/phone-provider/v1'
 /** A change made by another node is seen after this long at the latest. */
 const FRESH_MS = 2000
 
-const caches = new WeakMap<Deps, LRUCache<'brands', Known>>()
+const caches = new WeakMap<Deps, LRUCache<'brands', BrandIndex>>()
 
 /** The brand of a request: by the `Merchant` header, by host when there is none; undefined where nobody lives. */
 export async function brandAt(deps: Deps, { merchant, host }: Where): Promise<Brand | undefined> {
@@ -124,14 +124,14 @@ export const saveBrand = (tx: Tx, brand: store.NewBrand, now: Date): Promise<voi
 /** A policy as the code uses it; throws when it is not one. */
 export const policyOf = (text: SettingsText): Settings => z.decode(Settings, text)
 
-async function knownBrands(deps: Deps): Promise<Known> {
+async function knownBrands(deps: Deps): Promise<BrandIndex> {
   const cache = caches.get(deps) ?? openCache(deps)
   // Only a fetch that was aborted is undefined, and nobody aborts.
-  return (await cache.fetch('brands')) as Known
+  return (await cache.fetch('brands')) as BrandIndex
 }
 
-function openCache(deps: Deps): LRUCache<'brands', Known> {
-  const cache = new LRUCache<'brands', Known>({
+function openCache(deps: Deps): LRUCache<'brands', BrandIndex> {
+  const cache = new LRUCache<'brands', BrandIndex>({
     max: 1,
     ttl: FRESH_MS,
     // Whoever asked before the brands were forgotten is answered with what was true then; it is not kept.
@@ -143,12 +143,12 @@ function openCache(deps: Deps): LRUCache<'brands', Known> {
 }
 
 /** While the database does not answer the brands are what they were, and are not asked for again by every call in between. */
-function lastKnown(error: unknown, stale: Known | undefined): Known {
+function lastKnown(error: unknown, stale: BrandIndex | undefined): BrandIndex {
   if (stale === undefined || outageOf(error) === undefined) throw error
   return stale
 }
 
-async function loadBrands(db: Db, deps: Deps): Promise<Known> {
+async function loadBrands(db: Db, deps: Deps): Promise<BrandIndex> {
   const rows = await store.findBrands(db)
   const all = rows.map((row) => brandFrom(deps, row)).toSorted((one, other) => one.id - other.id)
   const byId = new Map(all.map((brand) => [brand.id, brand]))

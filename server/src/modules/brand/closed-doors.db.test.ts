@@ -243,13 +243,13 @@ describe('an open page', () => {
     address = `ws://127.0.0.1:${(app.http.server.address() as { port: number }).port}/wps/live?merchant=LUCKY`
   })
 
-  type Said = Readonly<Record<string, unknown>>
+  type AnswerBody = Readonly<Record<string, unknown>>
 
   /** A page that watches these topics; answers what it has been told and how to go on watching. */
   async function openPage() {
     const socket = new WebSocket(address)
-    const told: Said[] = []
-    socket.on('message', (bytes) => told.push(JSON.parse(String(bytes)) as Said))
+    const told: AnswerBody[] = []
+    socket.on('message', (bytes) => told.push(JSON.parse(String(bytes)) as AnswerBody))
     await once(socket, 'open')
     const watch = (...topics: string[]) => socket.send(JSON.stringify({ type: 'subscribe', topics }))
     const last = (topic: string) => told.findLast((said) => said.topic === topic)

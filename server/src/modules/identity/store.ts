@@ -144,7 +144,7 @@ export const updateLastLogin = (tx: Tx, memberId: string, ip: string, now: Date)
 export const updateFirstLogin = (tx: Tx, memberId: string, now: Date) =>
   sql`update identity.member set first_login_at = ${now} where id = ${memberId} and first_login_at is null`.execute(tx)
 
-export interface Remembered {
+export interface RememberToken {
   readonly id: string
   readonly family: string
   readonly brandId: number
@@ -156,7 +156,7 @@ export interface Remembered {
   readonly endedAt: Date | null
 }
 
-export interface NewRemembered extends Omit<Remembered, 'usedAt' | 'endedAt'> {
+export interface NewRemembered extends Omit<RememberToken, 'usedAt' | 'endedAt'> {
   readonly secretHash: string
 }
 
@@ -167,8 +167,8 @@ export const insertRemembered = (tx: Tx, one: NewRemembered, now: Date) =>
               ${one.familyEndsAt})`.execute(tx)
 
 /** The cookie of this secret, locked against its own second use. */
-export async function findRememberedForUpdate(tx: Tx, secretHash: string): Promise<Remembered | undefined> {
-  const { rows } = await sql<Remembered>`
+export async function findRememberedForUpdate(tx: Tx, secretHash: string): Promise<RememberToken | undefined> {
+  const { rows } = await sql<RememberToken>`
     select id, family, brand_id as "brandId", member_id as "memberId", session_id as "sessionId", expires_at as "expiresAt",
            family_ends_at as "familyEndsAt", used_at as "usedAt", ended_at as "endedAt"
     from identity.remember_token where secret_hash = ${secretHash} for update`.execute(tx)

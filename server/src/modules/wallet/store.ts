@@ -66,7 +66,7 @@ export async function takeWriter(tx: Tx): Promise<Writer> {
   return writer
 }
 
-export interface Writing {
+export interface BatchWrite {
   readonly head: BatchHead
   readonly hash: Buffer
   readonly lines: readonly Line[]
@@ -76,7 +76,7 @@ export interface Writing {
 }
 
 /** Write a batch: its transfers, the chain's new head, the balances after and what the house accounts moved. One statement. */
-export const writeBatch = ({ head, hash, lines, balances, houses }: Writing, tx: Tx) =>
+export const writeBatch = ({ head, hash, lines, balances, houses }: BatchWrite, tx: Tx) =>
   sql`
   with chained as (
     update wallet.writer set batches = ${head.number}::int8, hash = ${hash}::bytea where id = ${head.writer}::int

@@ -21,7 +21,7 @@ export interface Move {
 }
 
 /** What a move left on the accounts that have a floor. */
-export interface Moved {
+export interface BalancesAfter {
   readonly debitAfter: bigint | null
   readonly creditAfter: bigint | null
 }
@@ -30,7 +30,7 @@ export interface Moved {
 export interface Book {
   /** What stands on an account now; undefined where no such account is open. */
   balanceOf(accountId: string): Balance | undefined
-  transfer(move: Move): Verdict<Moved>
+  transfer(move: Move): Verdict<BalancesAfter>
   write(now: Date): Promise<void>
 }
 
@@ -72,10 +72,10 @@ export const spendable = (one: Balance): bigint => available(one)
 export const openBook = (tx: Tx, accountIds: readonly string[]): Promise<Book> => LockedBook.open(tx, accountIds)
 
 /** Move money: each move stands or falls alone. The same id and content again is a yes and moves nothing; other content is `id_reused`. */
-export async function transfer(tx: Tx, moves: readonly Move[], now: Date): Promise<readonly Verdict<Moved>[]> {
+export async function transfer(tx: Tx, moves: readonly Move[], now: Date): Promise<readonly Verdict<BalancesAfter>[]> {
   const [book, before] = await openFor(tx, moves)
-  const done = new Map<string, Content & Moved>(before)
-  const verdicts = moves.map((move): Verdict<Moved> => {
+  const done = new Map<string, Content & BalancesAfter>(before)
+  const verdicts = moves.map((move): Verdict<BalancesAfter> => {
     const before = done.get(move.id)
     if (before)
       return sameContent(before, move)

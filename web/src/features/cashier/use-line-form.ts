@@ -10,7 +10,7 @@ import { typedAmount } from './typed-amount.ts'
 import { useCommand } from './use-command.ts'
 import { useSendInLine } from './use-send-in-line.ts'
 
-interface Sent {
+interface SentTransfer {
   readonly way: 'up' | 'down'
   readonly account: string
   readonly amount: string
@@ -28,7 +28,7 @@ export function useLineForm(options: LineOptions) {
   const [account, setAccount] = useState('')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const [asked, setAsked] = useState<Sent>()
+  const [asked, setAsked] = useState<SentTransfer>()
   const most = unitsFrom(options.transferable) < unitsFrom(options.min) ? options.max : options.transferable
   const amount = typedAmount(typed, decimals)
   const looking = useCommand(

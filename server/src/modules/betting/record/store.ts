@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 import type { DayRange } from '#kernel/day.ts'
-import { nameIn, type Named } from '#kernel/named.ts'
+import { nameIn, type NamedThing } from '#kernel/named.ts'
 
 export interface RecordFilter {
   readonly memberId: string
@@ -140,7 +140,7 @@ export async function findNames(
   gameCodes: readonly string[],
   language: string,
 ): Promise<ReadonlyMap<string, { readonly name: string; readonly vendorName: string }>> {
-  const { rows } = await sql<Named & { gameCode: string; vendorName: string }>`
+  const { rows } = await sql<NamedThing & { gameCode: string; vendorName: string }>`
     select game_code as "gameCode", name, names, vendor_name as "vendorName" from betting.game
     where game_code = any(${tokens([...new Set(gameCodes)])}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.gameCode, { name: nameIn(row, language), vendorName: row.vendorName }]))

@@ -17,10 +17,10 @@ import type { DecidingOperator } from './deciding.ts'
 import { flagsIn, isSnoozed } from './rules.ts'
 import * as store from './store.ts'
 
-type Done = z.output<typeof Nothing>
+type DecisionReply = z.output<typeof Nothing>
 
 /** Release a withdrawal; above the brand's limit somebody else has to confirm it first. */
-export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approveWithdrawal>): Promise<Done> {
+export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approveWithdrawal>): Promise<DecisionReply> {
   must(await inTransaction(deps.db, (tx) => approve(tx, deps, ask, ask.params.withdrawalId)))
   return {}
 }
@@ -81,7 +81,7 @@ async function approveClear(
 }
 
 /** Refuse a withdrawal for a reason of the brand's list: the member reads its sentence in their language. */
-export async function refuseWithdrawal(deps: Deps, ask: Ask<typeof call.refuseWithdrawal>): Promise<Done> {
+export async function refuseWithdrawal(deps: Deps, ask: Ask<typeof call.refuseWithdrawal>): Promise<DecisionReply> {
   const { session, ip, body, params } = ask
   const brand = await brandOf(deps, ask.brandId)
   const id = params.withdrawalId

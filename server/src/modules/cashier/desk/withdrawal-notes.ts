@@ -16,10 +16,10 @@ import { checkClaim } from './claims.ts'
 import * as store from './store.ts'
 import { insertNote } from './notes/store.ts'
 
-type Done = Record<string, never>
+type NoteReply = Record<string, never>
 
 /** Leave a note for whoever looks at it next, with a picture where one belongs to it. */
-export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<Done> {
+export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<NoteReply> {
   const { brandId, params, file } = ask
   const line = await store.findLine(deps.db, brandId, params.withdrawalId)
   if (!line) return must(no('not_found'))
@@ -49,7 +49,7 @@ async function write(
 }
 
 /** Ask the member something, in words of the brand's list: they read it at the withdrawal, which stays as it is, and as a notice. */
-export async function askAbout(deps: Deps, ask: Ask<typeof askAboutWithdrawal>): Promise<Done> {
+export async function askAbout(deps: Deps, ask: Ask<typeof askAboutWithdrawal>): Promise<NoteReply> {
   const id = ask.params.withdrawalId
   const brand = await brandOf(deps, ask.brandId)
   const language = await findLanguage(deps.db, id)

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHECKED } from '../../../../test/policy.ts'
-import { type Caller, callersWorld, type Fields, type Told } from '../../../../test/vendor-callers.ts'
+import { type Caller, callersWorld, type Fields, type VendorAnswer } from '../../../../test/vendor-callers.ts'
 
 const here = await callersWorld()
 const { ask, clock, deps, policy, callers, member, launch, sitDown, moneyOf } = here
@@ -36,7 +36,7 @@ function round(caller: Caller, { who, token }: Pick<Seat, 'who' | 'token'>) {
   }
 }
 
-const said = ({ code, balance }: Told) => `${code} ${balance}`
+const said = ({ code, balance }: VendorAnswer) => `${code} ${balance}`
 
 describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a vendor that speaks %s', (_, caller) => {
   let seat: Seat
@@ -433,13 +433,16 @@ const dueOf = ({ stake, end }: Script): number => {
   return -stake + (end === 'lose' ? 0 : WIN) + (end === 'win_and_adjust' ? MORE : 0)
 }
 
-interface Sending {
+interface TimedCall {
   readonly at: number
-  readonly send: () => Promise<Told>
+  readonly send: () => Promise<VendorAnswer>
 }
 
 /** Every call of the script at least once, and again as often as it says; a cancelled bet may come after its cancel. */
-function callsOf({ bet, settle, cancel, adjust }: ReturnType<typeof round>, { stake, end, sends }: Script): Sending[] {
+function callsOf(
+  { bet, settle, cancel, adjust }: ReturnType<typeof round>,
+  { stake, end, sends }: Script,
+): TimedCall[] {
   const [betId, endId, moreId] = [name(), name(), name()]
   const amount = end === 'lose' ? '0' : `${WIN}.00`
   const calls = [
@@ -456,11 +459,11 @@ function callsOf({ bet, settle, cancel, adjust }: ReturnType<typeof round>, { st
 }
 
 /** Send in the order drawn, eight at a time; what came too early is sent again, as its vendor would. */
-async function untilDone(calls: readonly Sending[]): Promise<void> {
+async function untilDone(calls: readonly TimedCall[]): Promise<void> {
   let waiting = calls.toSorted((one, other) => one.at - other.at)
   for (let turn = 0; waiting.length > 0; turn++) {
     expect(turn).toBeLessThan(10)
-    const late: Sending[] = []
+    const late: TimedCall[] = []
     for (let from = 0; from < waiting.length; from += 8) {
       const some = waiting.slice(from, from + 8)
       const answers = await Promise.all(some.map(({ send }) => send()))

@@ -7,10 +7,10 @@ import { livingSessions, touchSessions } from '#kernel/session.ts'
 import { openVendorBook, type VendorAnswer, type VendorCall } from '#modules/betting/betting.ts'
 import type { VendorSaid } from '../outside/dialect.ts'
 import type { Access } from './access.ts'
-import { type Moving, translate, type Translated } from './translate.ts'
+import { type MovingCall, translate, type TranslatedCall } from './translate.ts'
 
 /** Do what a vendor asks for, in one transaction with all that came at the same time; asked again, it is the first answer. */
-export async function carryOut(deps: Deps, access: Access, ask: Moving): Promise<VendorSaid> {
+export async function carryOut(deps: Deps, access: Access, ask: MovingCall): Promise<VendorSaid> {
   const translated = await translate(deps, access, ask)
   if ('code' in translated) return translated
   const { call, brand } = translated
@@ -27,7 +27,7 @@ export async function carryOut(deps: Deps, access: Access, ask: Moving): Promise
 }
 
 const carryOutTogether = batched(
-  async (tx: Tx, commands: readonly Translated[], deps: Deps): Promise<readonly Verdict<VendorAnswer>[]> => {
+  async (tx: Tx, commands: readonly TranslatedCall[], deps: Deps): Promise<readonly Verdict<VendorAnswer>[]> => {
     const now = deps.now()
     const sessionIds = [...new Set(commands.flatMap(({ launch }) => launch?.sessionId ?? []))]
     const asked = commands.map(({ call }) => call)
@@ -55,7 +55,7 @@ const carryOutTogether = batched(
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** Who has logged out bets no more. */
-const whileLoggedIn = ({ call, launch }: Translated, living: ReadonlySet<string>): VendorCall =>
+const whileLoggedIn = ({ call, launch }: TranslatedCall, living: ReadonlySet<string>): VendorCall =>
   call.kind === 'bet' && launch && !living.has(launch.sessionId)
     ? { ...call, barred: { code: 'TOKEN_EXPIRED', reason: 'logged_out' } }
     : call

@@ -40,13 +40,13 @@ export async function vendorDoor(app: FastifyInstance, { deps }: { readonly deps
       })
 }
 
-interface Arrived {
+interface ArrivedCall {
   readonly dialectName: VendorDialect
   readonly raw: RawCall
   readonly ip: string
 }
 
-async function answer(deps: Deps, arrived: Arrived): Promise<VendorSaid> {
+async function answer(deps: Deps, arrived: ArrivedCall): Promise<VendorSaid> {
   const { dialectName, raw, ip } = arrived
   return orRetry(deps, raw, async () => {
     const sender = DIALECTS[dialectName].sender(raw)
@@ -65,12 +65,17 @@ async function answer(deps: Deps, arrived: Arrived): Promise<VendorSaid> {
 /** Whoever may not call here learns nothing of who may. */
 const UNKNOWN: VendorSaid = { code: 'INVALID_VENDOR', reason: 'unknown_vendor' }
 
-function barrier(access: Access, { dialectName, ip }: Arrived): string | undefined {
+function barrier(access: Access, { dialectName, ip }: ArrivedCall): string | undefined {
   if (access.dialect !== dialectName) return 'other_dialect'
   return access.admits(ip) ? undefined : 'other_address'
 }
 
-async function judged(deps: Deps, access: Access, sender: Sender, { dialectName, raw }: Arrived): Promise<VendorSaid> {
+async function judged(
+  deps: Deps,
+  access: Access,
+  sender: Sender,
+  { dialectName, raw }: ArrivedCall,
+): Promise<VendorSaid> {
   if (!isFresh(sender.sentMs, deps.now())) return { code: 'INVALID_SIGNATURE', reason: 'too_old_or_too_new' }
   if (!access.keys.some((key) => sender.provedBy(key))) return { code: 'INVALID_SIGNATURE', reason: 'wrong_signature' }
   const ask = DIALECTS[dialectName].read(raw)

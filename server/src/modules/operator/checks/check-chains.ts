@@ -67,16 +67,16 @@ async function check(deps: Deps): Promise<void> {
   })
 }
 
-interface Found extends store.CheckRow {
+interface CheckResult extends store.CheckRow {
   readonly brandId: number | null
 }
 
-async function note(deps: Deps, { brandId, ...found }: Found): Promise<void> {
+async function note(deps: Deps, { brandId, ...found }: CheckResult): Promise<void> {
   await inTransaction(deps.db, (tx) => store.insertCheck(tx, brandId, found))
   if (found.fault !== null) deps.log.error({ brandId, fault: found.fault }, 'a chain is not what was written')
 }
 
-async function checkLedger(deps: Deps): Promise<Found> {
+async function checkLedger(deps: Deps): Promise<CheckResult> {
   const at = deps.now()
   const { transfers, fault, faultCount, since = null } = await proveSince(deps.db, at, 0)
   const tookMs = deps.now().getTime() - at.getTime()
@@ -93,7 +93,7 @@ async function checkLedger(deps: Deps): Promise<Found> {
   }
 }
 
-async function checkAudit(deps: Deps, brandId: number): Promise<Found> {
+async function checkAudit(deps: Deps, brandId: number): Promise<CheckResult> {
   const at = deps.now()
   const last = await store.findWhole(deps.db, brandId, new Date(at.getTime() - DAY_MS))
   const verdict = await verifyAudit(deps.db, brandId, pointOf(last))

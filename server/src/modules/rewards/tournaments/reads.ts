@@ -103,7 +103,7 @@ function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[
 const scoreText = ({ metric }: store.TournamentRow, score: bigint, { decimals }: Brand) =>
   flooredText(score, metric === 'turnover' ? decimals : MULTIPLIER_DECIMALS)
 
-interface Shown {
+interface ViewContext {
   readonly brand: Brand
   readonly names: Awaited<ReturnType<typeof gameNames>>
   readonly language: string
@@ -112,7 +112,7 @@ interface Shown {
 
 const nameIn = ({ names }: store.TournamentRow, language: string): string => names[language] ?? names['en'] ?? ''
 
-function tournamentReply(row: store.TournamentRow, { brand, names, language, now }: Shown) {
+function tournamentReply(row: store.TournamentRow, { brand, names, language, now }: ViewContext) {
   const text = (units: bigint) => amountText(units, brand.decimals)
   return {
     id: row.id,

@@ -12,7 +12,7 @@ import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 import { sameContent } from '../rules.ts'
 import { addAdjusted } from './store.ts'
-import { accountOf, houseAccount, type Move, type Moved, openBook } from '../wallet.ts'
+import { accountOf, houseAccount, type Move, type BalancesAfter, openBook } from '../wallet.ts'
 import { announceBalances } from '../balances/balances.ts'
 import { transfersOf } from '../transfers/transfers.ts'
 
@@ -80,18 +80,18 @@ async function isTooMuchAlone(
   return (await addAdjusted(tx, { brandId: brand.id, operatorId: session.operatorId, day, amount })) > dayMax
 }
 
-interface Asked {
+interface AdjustmentRequest {
   readonly id: string
   readonly memberId: string
   readonly direction: 'up' | 'down'
   readonly amount: bigint
 }
 
-function moveOf({ id: brandId, currency }: Brand, { id, memberId, direction, amount }: Asked): Move {
+function moveOf({ id: brandId, currency }: Brand, { id, memberId, direction, amount }: AdjustmentRequest): Move {
   const [cash, house] = [accountOf(memberId, currency), houseAccount(brandId, 'adjustments', currency)]
   const [debit, credit] = direction === 'up' ? [house, cash] : [cash, house]
   return { id, kind: KIND, debit, credit, amount }
 }
 
 /** What the member has after it: only their side of it has a floor. */
-const leftBy = ({ debitAfter, creditAfter }: Moved): bigint => debitAfter ?? creditAfter ?? 0n
+const leftBy = ({ debitAfter, creditAfter }: BalancesAfter): bigint => debitAfter ?? creditAfter ?? 0n

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { cancelCrashBet, crashTable, leaveCrash, placeCrashBet } from '@croupier/contract/crash.ts'
 import { balance } from '@croupier/contract/wallet.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export function useCrash() {
       take(bet)
       return bet
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof CallRefusal)) throw error
       setRefusal({ code: error.code, message: error.message, stake, ...limitOf(error) })
       void asked.refetch()
       return undefined

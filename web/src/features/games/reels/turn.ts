@@ -1,4 +1,4 @@
-import type { Showing } from './events.ts'
+import type { WindowEvent } from './events.ts'
 import type { ReelRun } from './reel-motion.ts'
 import type { Pace } from './timing.ts'
 import type { Strips, Title, Window } from './title.ts'
@@ -39,7 +39,7 @@ export const stripsOf = (title: Pick<Title, 'strips'>, free: boolean): Strips =>
   (free ? title.strips?.free : title.strips?.base) ?? []
 
 /** How the grid stands after an event. */
-export const standingOf = (event: Showing, before: Standing): Standing => ({
+export const standingOf = (event: WindowEvent, before: Standing): Standing => ({
   window: event.window,
   stops: event.kind === 'spun' ? event.stops : before.stops,
   free: event.free,

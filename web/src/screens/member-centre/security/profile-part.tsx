@@ -18,7 +18,7 @@ import classes from './security.module.css'
 import { useSending } from './use-sending.ts'
 
 type Line = Security['profile'][number]
-type Typed = Readonly<Partial<Record<OwnField, string>>>
+type TypedFields = Readonly<Partial<Record<OwnField, string>>>
 
 /** Who the member is: picture, nickname, and what the house must know to pay them. */
 export function ProfilePart({ facts, onBack }: PartProps) {
@@ -35,7 +35,7 @@ function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
   const t = useWords('security')
   const words = useContractWords()
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<TypedFields>({})
   const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set())
   const [saved, setSaved] = useState(false)
   const sending = useSending(() => {

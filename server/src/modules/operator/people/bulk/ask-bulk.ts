@@ -53,12 +53,12 @@ function bulkOf(deed: Bulk['deed'], { body, ...ask }: ManyAsk): store.BulkRow {
   }
 }
 
-interface Begun {
+interface BegunBulk {
   readonly brand: Brand
   readonly bulk: store.BulkRow
 }
 
-async function begin(tx: Tx, deps: Deps, ask: ManyAsk, { brand, bulk }: Begun): Promise<void> {
+async function begin(tx: Tx, deps: Deps, ask: ManyAsk, { brand, bulk }: BegunBulk): Promise<void> {
   await store.lockBulk(tx, bulk.id)
   const before = await store.findBulk(tx, bulk.id)
   if (before)
