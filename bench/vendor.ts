@@ -5,7 +5,7 @@ import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type Bench, figure, type Measurement, type Pace } from './result.ts'
 import { startServer } from './site-server.ts'
 import { pairsIn, playAsVendor, type VendorLoadResult } from './vendor-load-run.ts'
-import { seatedMembers, VENDOR, VENDOR_ENVIRONMENT } from './vendor-seats.ts'
+import { seatedMembers, VENDOR, VENDOR_ENVIRONMENT } from './vendor-players.ts'
 
 const MEMBERS = 10_000
 const QUICK_MEMBERS = 1000

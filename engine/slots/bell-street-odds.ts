@@ -4,7 +4,7 @@ import { rules } from './bell-street.ts'
 import { bestOf, hitChance, spinMoments } from './counted.ts'
 import type { CountedSpin } from './counted.ts'
 import { countWindows, reelOf } from './cycle.ts'
-import { wonLines } from './lines.ts'
+import { wonLines } from './paylines.ts'
 import { total } from './moments.ts'
 
 // Bell Street exactly: every window of the three reels is gone through; the fourth reel is independent of them.

@@ -93,7 +93,7 @@ export interface HeldCoin {
 }
 
 /** Coins stand held after the start (step 0) or a re-spin: all of them, in the order in which they came. */
-export interface HoldEvent {
+export interface HeldCoinsEvent {
   readonly kind: 'held'
   readonly step: number
   /** Re-spins to come, unless another coin lands. */
@@ -115,7 +115,7 @@ export type SlotEvent =
   | MultiplierEvent
   | ExpansionEvent
   | FeatureStarted
-  | HoldEvent
+  | HeldCoinsEvent
   | CollectEvent
   | CapEvent
 

@@ -4,14 +4,14 @@ import type { OneStepGame } from '../studio-game.ts'
 import { figureOf } from '../wire.ts'
 import { paytableVersion, stopsPerReel, strips } from './lucky-twenty-data.ts'
 import { playLuckyTwenty } from './lucky-twenty.ts'
-import type { LuckyTwentyEvent, PaidLine, SpinEvent } from './lucky-twenty.ts'
+import type { LuckyTwentyEvent, PaidPayline, SpinEvent } from './lucky-twenty.ts'
 
-export interface PaidLineWire extends Omit<PaidLine, 'amount'> {
+export interface PaidPaylineWire extends Omit<PaidPayline, 'amount'> {
   readonly amount: string
 }
 
 export interface SpunWire extends Omit<SpinEvent, 'wins' | 'scatterAmount' | 'amount'> {
-  readonly wins: readonly PaidLineWire[]
+  readonly wins: readonly PaidPaylineWire[]
   readonly scatterAmount: string
   readonly amount: string
 }

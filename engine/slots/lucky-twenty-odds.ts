@@ -2,8 +2,8 @@ import { Fraction } from '../fraction.ts'
 import { bestOf, coinSum, hitCount, spinMoments } from './counted.ts'
 import type { CountedSpin } from './counted.ts'
 import { reelOf } from './cycle.ts'
-import { countLines } from './line-cycle.ts'
-import { lineWin } from './lines.ts'
+import { countLines } from './payline-cycle.ts'
+import { lineWin } from './paylines.ts'
 import {
   freeSpins,
   jackpotContribution,

@@ -2,13 +2,13 @@ import { belowWide } from '../chance.ts'
 import type { Words } from '../chance.ts'
 import { floorTo, timesFloor } from '../fraction.ts'
 import type { Round } from '../round.ts'
-import { wonLines } from './lines.ts'
-import type { LineRules } from './lines.ts'
+import { wonLines } from './paylines.ts'
+import type { PaylineRules } from './paylines.ts'
 import { freeSpins, lines, pays, rows, scatter, scatterPays, strips, wild } from './lucky-twenty-data.ts'
 import { drawStops, shown, windowAt } from './reels.ts'
 import type { Window } from './reels.ts'
 
-export const rules: LineRules = { pays, wild, apart: [scatter] }
+export const rules: PaylineRules = { pays, wild, apart: [scatter] }
 
 export interface LuckyTwentyBet {
   /** The total bet in stored units, 20 line bets. */
@@ -21,7 +21,7 @@ export interface LuckyTwentyBet {
   readonly payoutCap?: bigint
 }
 
-export interface PaidLine {
+export interface PaidPayline {
   /** From 1. */
   readonly line: number
   readonly symbol: string
@@ -39,7 +39,7 @@ export interface SpinEvent {
   readonly stops: readonly number[]
   /** window[reel][row]. */
   readonly window: Window
-  readonly wins: readonly PaidLine[]
+  readonly wins: readonly PaidPayline[]
   readonly scatters: number
   readonly scatterAmount: bigint
   /** All this spin pays. */
@@ -114,7 +114,7 @@ function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words:
 }
 
 // Each line is rounded down on its own, once; a stake of whole line bets in payable steps leaves nothing to round.
-const paidLines = (bet: LuckyTwentyBet, window: Window, times: number): PaidLine[] =>
+const paidLines = (bet: LuckyTwentyBet, window: Window, times: number): PaidPayline[] =>
   wonLines(rules, lines, window).map(({ pays: lineBets, ...win }) => ({
     ...win,
     amount: floorTo(timesFloor(bet.stake, BigInt(lineBets * times), linesPerStake), bet.unit),

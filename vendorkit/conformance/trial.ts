@@ -4,7 +4,7 @@ import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { type CallAnswer, callWallet, type Wallet } from '../wallet-call.ts'
 
 /** What the operator under trial said of the player and the game that it is tried with. */
-export interface Seat {
+export interface TestPlayer {
   readonly player: string
   readonly currency: string
   readonly game: string
@@ -23,7 +23,7 @@ export const insist = (right: boolean, otherwise: string): void => {
 /** One player at one wallet: makes calls, and keeps count of what has to have moved. */
 export class Trial {
   readonly wallet: Wallet
-  readonly seat: Seat
+  readonly seat: TestPlayer
   readonly stake: string
   /** In stored units. */
   moved = 0n
@@ -32,7 +32,7 @@ export class Trial {
   /** Made first and again at the end: what was done then is done still. */
   readonly first = { id: randomUUID(), roundId: randomUUID() }
 
-  constructor(wallet: Wallet, seat: Seat, how: { readonly stake: string; readonly waitMs: number }) {
+  constructor(wallet: Wallet, seat: TestPlayer, how: { readonly stake: string; readonly waitMs: number }) {
     this.wallet = wallet
     this.seat = seat
     this.stake = how.stake

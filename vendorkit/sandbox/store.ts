@@ -1,7 +1,7 @@
 import { common, openFile } from '../sqlite.ts'
 
 /** Somebody who sits at a game, as the operator's wallet said. */
-export interface Seat {
+export interface PlayerSession {
   readonly id: string
   readonly player: string
   readonly game: string
@@ -45,8 +45,8 @@ export function openStore(dataDir: string) {
   const queue = db.prepare('insert into queued (name, body) values (?, ?)')
   const tell = db.prepare('insert into told (at, name, "transaction", said) values (?, ?, ?, ?)')
   return {
-    seat: (id: string) => db.prepare('select * from seat where id = ?').get(id) as unknown as Seat | undefined,
-    insertSeat: (seat: Seat) =>
+    seat: (id: string) => db.prepare('select * from seat where id = ?').get(id) as unknown as PlayerSession | undefined,
+    insertSeat: (seat: PlayerSession) =>
       db.prepare('insert into seat values (:id, :player, :game, :currency, :decimals, :token)').run({ ...seat }),
     queue: (name: QueuedCall['name'], body: object) => Number(queue.run(name, JSON.stringify(body)).lastInsertRowid),
     queued: () => db.prepare('select * from queued order by number').all() as unknown as QueuedCall[],

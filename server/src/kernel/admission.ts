@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 /** Which queue a call waits in; what moves money waits in none. */
 export type Queue = 'account' | 'guest' | 'costly'
 
-interface Room {
+interface AdmissionTerms {
   /** Answered at once, and so many where the event loop is late. */
   readonly atOnce: number
   readonly atOnceLate: number
@@ -16,7 +16,7 @@ interface Room {
 }
 
 /** Accounts go before guests, and both before what costs much. */
-const ROOMS: Readonly<Record<Queue, Room>> = {
+const ROOMS: Readonly<Record<Queue, AdmissionTerms>> = {
   account: { atOnce: 64, atOnceLate: 32, waitingMax: 2000, waitMs: 8000 },
   guest: { atOnce: 16, atOnceLate: 3, waitingMax: 1000, waitMs: 4000 },
   costly: { atOnce: 4, atOnceLate: 1, waitingMax: 100, waitMs: 8000 },

@@ -26,7 +26,7 @@ export interface FailureCounts {
 }
 
 /** Failures that still count. */
-export interface StandingFailures {
+export interface CountingFailures {
   readonly byOrigin: number
   /** None at a known origin, which has nothing to do with the others. */
   readonly byStrangers: number
@@ -34,7 +34,7 @@ export interface StandingFailures {
 }
 
 /** What was missed so far; refused while the origin is locked out at the account, or the address everywhere. */
-export function judge(counted: FailureCounts, rule: ThrottleRule, now: Date): Verdict<StandingFailures> {
+export function judge(counted: FailureCounts, rule: ThrottleRule, now: Date): Verdict<CountingFailures> {
   const { known, origin, strangers, address } = counted
   const locks = known || rule.strangers.meetsWith === 'challenge' ? [origin, address] : [origin, strangers, address]
   for (const failures of locks) {
@@ -49,26 +49,26 @@ export const missedIn = (
   { known, origin, strangers, address }: FailureCounts,
   rule: ThrottleRule,
   now: Date,
-): StandingFailures => ({
+): CountingFailures => ({
   byOrigin: standing(origin, now, rule.lock).length,
   byStrangers: known ? 0 : standing(strangers, now, rule.strangers).length,
   byAddress: standing(address, now, rule.address).length,
 })
 
 /** The same for a call that carries no proof of work: where strangers would need one, they are refused. */
-export function judgePlain(counted: FailureCounts, rule: ThrottleRule, now: Date): Verdict<StandingFailures> {
+export function judgePlain(counted: FailureCounts, rule: ThrottleRule, now: Date): Verdict<CountingFailures> {
   const missed = judge(counted, rule, now)
   return missed.ok && isCrowded(missed.value, rule) ? lockedFor(rule.strangers.lockMinutes) : missed
 }
 
 /** Whether strangers have failed at the account so often that each must pay for the next try. */
-export const isCrowded = ({ byStrangers }: StandingFailures, { strangers }: ThrottleRule): boolean =>
+export const isCrowded = ({ byStrangers }: CountingFailures, { strangers }: ThrottleRule): boolean =>
   byStrangers >= strangers.failures
 
 const TIMES_MAX = 64
 
 /** How many times the usual proof of work the next try takes; 0 where it takes none. */
-export function timesDue(missed: StandingFailures, rule: ThrottleRule): number {
+export function timesDue(missed: CountingFailures, rule: ThrottleRule): number {
   if (isCrowded(missed, rule)) {
     const beyond = missed.byStrangers - rule.strangers.failures
     return Math.min(TIMES_MAX, 4 * 2 ** Math.floor(beyond / rule.lock.failures))

@@ -6,7 +6,7 @@ import { promotion, promotions, readNotices } from '@croupier/contract/content.t
 import * as crash from '@croupier/contract/crash.ts'
 import { sessions, signOutSession } from '@croupier/contract/factors.ts'
 import { addTableFavourite, removeTableFavourite } from '@croupier/contract/favourites.ts'
-import * as line from '@croupier/contract/line.ts'
+import * as line from '@croupier/contract/downline-transfers.ts'
 import { answerMatch, matches, sendProof } from '@croupier/contract/matched.ts'
 import { removePayoutAccount } from '@croupier/contract/security.ts'
 import { takeStep } from '@croupier/contract/stepped.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { findDownline, lineOptions, lineTransfer, lineTransfers } from '@croupier/contract/line.ts'
+import type { findDownline, lineOptions, lineTransfer, lineTransfers } from '@croupier/contract/downline-transfers.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { periodsAt } from '#kernel/period.ts'

@@ -4,7 +4,7 @@ import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, Refusal, type Verdict } from '#kernel/refusal.ts'
-import { isCrowded, type StandingFailures, missedIn, timesDue } from '#kernel/throttle-rule.ts'
+import { isCrowded, type CountingFailures, missedIn, timesDue } from '#kernel/throttle-rule.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { type CompletedLogin, completeLogin, entered } from './mfa/complete-login.ts'
 import {
@@ -106,10 +106,10 @@ async function fail(tx: Tx, deps: Deps, attempt: Attempt, locked: LockedCount) {
 }
 
 /** How many times the usual proof of work a login takes: the brand's own, more after failures; a picture stands for it where one is on. */
-const workOf = (brand: Brand, missed: StandingFailures): number =>
+const workOf = (brand: Brand, missed: CountingFailures): number =>
   Math.max(brand.settings.challengeOn.login ? 1 : 0, workDue(brand, missed))
 
-function workDue(brand: Brand, missed: StandingFailures): number {
+function workDue(brand: Brand, missed: CountingFailures): number {
   const rule = ruleOf(brand, 'password')
   return hasCaptcha(brand) && !isCrowded(missed, rule) ? 0 : timesDue(missed, rule)
 }

@@ -9,7 +9,7 @@ import {
   isCrowded,
   judge,
   judgePlain,
-  type StandingFailures,
+  type CountingFailures,
   type ThrottleRule,
 } from '#kernel/throttle-rule.ts'
 import type { Brand } from '#modules/brand/brand.ts'
@@ -53,19 +53,19 @@ export const placeOf = (db: Db, { brand, account, origin }: Guesser, now: Date):
   throttle.placeOf(db, { scope: scopeOf(brand), account, origin }, now)
 
 /** What was missed so far; refused while the origin is locked out at the name, or the address everywhere. */
-export async function mayGuess(db: Db, guesser: Guesser, now: Date): Promise<Verdict<StandingFailures>> {
+export async function mayGuess(db: Db, guesser: Guesser, now: Date): Promise<Verdict<CountingFailures>> {
   const counted = await throttle.readCounted(db, attemptOf(guesser, 'password'), now)
   return judge(counted, ruleOf(guesser.brand, 'password'), now)
 }
 
 /** The same inside a session, where nobody is asked for a proof of work. */
-export async function mayConfirm(db: Db, guesser: Guesser, now: Date): Promise<Verdict<StandingFailures>> {
+export async function mayConfirm(db: Db, guesser: Guesser, now: Date): Promise<Verdict<CountingFailures>> {
   const counted = await throttle.readCounted(db, attemptOf(guesser, 'password'), now)
   return judgePlain(counted, ruleOf(guesser.brand, 'password'), now)
 }
 
 /** Whether the next try needs a picture too, where the brand has it on. */
-export const captchaIsDue = (brand: Brand, missed: StandingFailures): boolean =>
+export const captchaIsDue = (brand: Brand, missed: CountingFailures): boolean =>
   hasCaptcha(brand) &&
   (missed.byOrigin >= brand.settings.captchaAfter ||
     missed.byAddress >= brand.settings.addressLock.captchaAfter ||
@@ -84,7 +84,7 @@ export const lockFailed = (tx: Tx, guesser: Guesser, kind: Kind, now: Date): Pro
   throttle.lockFailed(tx, attemptOf(guesser, kind), now)
 
 /** Whether somebody may go on who is counted so. */
-export const judgeAt = (brand: Brand, kind: Kind, counted: FailureCounts, now: Date): Verdict<StandingFailures> =>
+export const judgeAt = (brand: Brand, kind: Kind, counted: FailureCounts, now: Date): Verdict<CountingFailures> =>
   judge(counted, ruleOf(brand, kind), now)
 
 /** One failure more at the name and from the address; what counts then. */

@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import * as throttle from '#kernel/login-throttle.ts'
 import type { Verdict } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type FailureCounts, judge, judgePlain, type StandingFailures } from '#kernel/throttle-rule.ts'
+import { type FailureCounts, judge, judgePlain, type CountingFailures } from '#kernel/throttle-rule.ts'
 import { LOGIN_RULES } from './rules.ts'
 
 /** The cookie by which a browser is known at the operators who logged in with it; sent to the console's calls. */
@@ -26,7 +26,7 @@ const attemptOf = ({ username, ask }: Guesser, kind: Kind): throttle.Attempt => 
 })
 
 /** What was missed so far by passwords; refused while the origin is locked out at the name, or the address everywhere. */
-export async function mayGuess(deps: Deps, guesser: Guesser): Promise<Verdict<StandingFailures>> {
+export async function mayGuess(deps: Deps, guesser: Guesser): Promise<Verdict<CountingFailures>> {
   const now = deps.now()
   return judge(await throttle.readCounted(deps.db, attemptOf(guesser, 'password'), now), LOGIN_RULES.password, now)
 }
@@ -38,11 +38,11 @@ export const lockGuesses = (tx: Tx, deps: Deps, guesser: Guesser, kind: Kind): P
   throttle.lockFailed(tx, attemptOf(guesser, kind), deps.now())
 
 /** Whether somebody may go on who is counted so. */
-export const judgeAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<StandingFailures> =>
+export const judgeAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<CountingFailures> =>
   judge(counted, LOGIN_RULES[kind], deps.now())
 
 /** The same for a call that carries no proof of work. */
-export const judgePlainAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<StandingFailures> =>
+export const judgePlainAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<CountingFailures> =>
   judgePlain(counted, LOGIN_RULES[kind], deps.now())
 
 /** One failure more; whether it was the one that locks. */

@@ -1,4 +1,4 @@
-import { lineTransfer, transferInLine } from '@croupier/contract/line.ts'
+import { lineTransfer, transferInLine } from '@croupier/contract/downline-transfers.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,4 +38,4 @@ export function useSendInLine(onFieldFault: () => void) {
   )
 }
 
-export type LineRequest = ReturnType<typeof useSendInLine> & { readonly back: () => void }
+export type DownlineRequest = ReturnType<typeof useSendInLine> & { readonly back: () => void }

@@ -1,7 +1,7 @@
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test, vi } from 'vitest'
-import { RoundDesk } from './round-desk.ts'
-import type { Command, DeskState, DeskTools, PlayedRound, Refusal } from './round-desk.ts'
+import { RoundMachine } from './round-desk.ts'
+import type { Command, RoundMachineState, RoundMachineTools, PlayedRound, Refusal } from './round-desk.ts'
 import type { UnplayedRound } from './round-memory.ts'
 
 const command: Command = { id: '6a0e6f5e-0000-4000-8000-000000000001', stake: '1.00', choices: {} }
@@ -13,13 +13,13 @@ const round: PlayedRound = {
   events: [],
 }
 
-function table(tools: Partial<DeskTools> = {}) {
-  const phases: DeskState['phase'][] = []
+function table(tools: Partial<RoundMachineTools> = {}) {
+  const phases: RoundMachineState['phase'][] = []
   const refusals: Refusal[] = []
   let kept: UnplayedRound | undefined
-  const send = vi.fn<DeskTools['send']>(() => Promise.resolve(round))
+  const send = vi.fn<RoundMachineTools['send']>(() => Promise.resolve(round))
   const waits: number[] = []
-  const desk = new RoundDesk({
+  const desk = new RoundMachine({
     send,
     read: () => Promise.resolve(round),
     play: () => Promise.resolve(),
@@ -63,7 +63,7 @@ test('a round is asked, played and rested, and the next one waits for the pace o
 })
 
 test('a lost line asks again for the same round until an answer comes, waiting longer each time', async () => {
-  const send = vi.fn<DeskTools['send']>(() => Promise.resolve(round))
+  const send = vi.fn<RoundMachineTools['send']>(() => Promise.resolve(round))
   for (const error of [
     new CallRefusal('unreachable'),
     new CallRefusal('unreadable', 502),
@@ -92,7 +92,7 @@ test('a lost line asks again for the same round until an answer comes, waiting l
 test.each(['insufficient_funds', 'limit_reached', 'game_closed', 'not_logged_in', 'play_too_fast'] as const)(
   '%s ends the round, is told, and nothing is asked again',
   async (code) => {
-    const send = vi.fn<DeskTools['send']>(() => Promise.reject(new CallRefusal(code, 409)))
+    const send = vi.fn<RoundMachineTools['send']>(() => Promise.reject(new CallRefusal(code, 409)))
     const { desk, refusals, rest, kept } = table({ send })
     desk.press(command)
     await rest()
@@ -103,7 +103,7 @@ test.each(['insufficient_funds', 'limit_reached', 'game_closed', 'not_logged_in'
 )
 
 test('maintenance is an answer, not a lost line', async () => {
-  const send = vi.fn<DeskTools['send']>(() => Promise.reject(new CallRefusal('system_maintenance', 503)))
+  const send = vi.fn<RoundMachineTools['send']>(() => Promise.reject(new CallRefusal('system_maintenance', 503)))
   const { desk, refusals, rest } = table({ send })
   desk.press(command)
   await rest()
@@ -125,8 +125,8 @@ test('while a round is shown, a reload would find it with the events already see
 })
 
 test('an answered round is read again and its playing goes on; an unanswered one is asked with the same id', async () => {
-  const read = vi.fn<DeskTools['read']>(() => Promise.resolve(round))
-  const play = vi.fn<DeskTools['play']>(() => Promise.resolve())
+  const read = vi.fn<RoundMachineTools['read']>(() => Promise.resolve(round))
+  const play = vi.fn<RoundMachineTools['play']>(() => Promise.resolve())
   const first = table({ read, play })
   first.desk.resume({ ...command, account: 'member01', askedAt: 0, roundId: round.roundId, shown: 2 })
   await first.rest()
@@ -160,7 +160,7 @@ test('a page that is left keeps the round it was showing', async () => {
 })
 
 test('a command refused while the page is left is forgotten, so that the next login does not ask for it again', async () => {
-  const send = vi.fn<DeskTools['send']>(() => {
+  const send = vi.fn<RoundMachineTools['send']>(() => {
     leaving.desk.close()
     return Promise.reject(new CallRefusal('not_logged_in', 401))
   })

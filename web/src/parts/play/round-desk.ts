@@ -29,7 +29,7 @@ export interface Command {
 }
 
 /** What the desk does at the moment. `lost`: no answer came, and the same command is asked again. */
-export type DeskState =
+export type RoundMachineState =
   | { readonly phase: 'ready' }
   | { readonly phase: 'asking'; readonly stake: string }
   | { readonly phase: 'lost'; readonly stake: string; readonly againAt: number }
@@ -45,14 +45,14 @@ export interface Refusal {
 }
 
 /** What the desk needs from the page around it. */
-export interface DeskTools {
+export interface RoundMachineTools {
   readonly send: (command: Command) => Promise<PlayedRound>
   readonly read: (roundId: string, stake: string) => Promise<PlayedRound>
   readonly play: (round: PlayedRound, from: number, onShown: (count: number) => void) => Promise<void>
   readonly remember: (round: UnplayedRound) => void
   /** Forget the round of this command, if it is the one remembered. */
   readonly forget: (id: string) => void
-  readonly onChange: (state: DeskState, refusal: Refusal | undefined) => void
+  readonly onChange: (state: RoundMachineState, refusal: Refusal | undefined) => void
   readonly account: string
   readonly now: () => number
   /** Resolves after so long, or earlier when the line is back or a person asks. */
@@ -65,16 +65,16 @@ const longestWaitMs = 8000
 const unansweredMs = 5 * 60_000
 
 /** Takes one round at a time from the press to the last event, whatever the line does. The first press wins, a second does nothing. */
-export class RoundDesk {
-  readonly #tools: DeskTools
-  #state: DeskState = { phase: 'ready' }
+export class RoundMachine {
+  readonly #tools: RoundMachineTools
+  #state: RoundMachineState = { phase: 'ready' }
   #open = true
 
-  constructor(tools: DeskTools) {
+  constructor(tools: RoundMachineTools) {
     this.#tools = tools
   }
 
-  get state(): DeskState {
+  get state(): RoundMachineState {
     return this.#state
   }
 
@@ -143,7 +143,7 @@ export class RoundDesk {
     this.#change({ phase: 'ready' }, { code, message, stake: cost, ...limitOf(refused) })
   }
 
-  #change(next: DeskState, refusal?: Refusal) {
+  #change(next: RoundMachineState, refusal?: Refusal) {
     if (!this.#open) return
     this.#state = next
     this.#tools.onChange(next, refusal)

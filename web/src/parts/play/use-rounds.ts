@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBalance } from '../wallet/use-balance.ts'
 import { takenBefore } from './purse.ts'
-import { RoundDesk } from './round-desk.ts'
-import type { Choices, Command, DeskState, DeskTools, PlayedRound, Refusal } from './round-desk.ts'
+import { RoundMachine } from './round-desk.ts'
+import type { Choices, Command, RoundMachineState, RoundMachineTools, PlayedRound, Refusal } from './round-desk.ts'
 import { forgetRound, interruptedRound, rememberRound } from './round-memory.ts'
 import type { UnplayedRound } from './round-memory.ts'
 
@@ -33,7 +33,7 @@ interface Game {
 
 /** A member's rounds of one game on this page: the press, the wait, the playing, and what stands in the purse meanwhile. */
 export interface Rounds {
-  readonly state: DeskState
+  readonly state: RoundMachineState
   readonly refusal: Refusal | undefined
   /** What may be shown as the balance: never what the running round is still going to reveal. Undefined for a guest. */
   readonly purse: string | undefined
@@ -44,32 +44,32 @@ export interface Rounds {
   readonly dismiss: () => void
 }
 
-interface DeskNews {
+interface RoundMachineNews {
   readonly token?: string | undefined
-  readonly state: DeskState
+  readonly state: RoundMachineState
   readonly refusal?: Refusal
 }
 
 // No round is shown for longer.
 const longestMs = 10 * 60_000
-const nothing: DeskNews = { state: { phase: 'ready' } }
+const nothing: RoundMachineNews = { state: { phase: 'ready' } }
 
 /** Play rounds of a game; the id of each is born here. */
 export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): Rounds {
-  const [heard, setHeard] = useState<DeskNews>(nothing)
+  const [heard, setHeard] = useState<RoundMachineNews>(nothing)
   const over = useRef<PlayedRound>(undefined)
   const session = useSession()
   const account = session?.account
   const token = session?.token
   // What a desk said belongs to its session; after another login the table is ready.
   const told = heard.token === token ? heard : nothing
-  const desk = useRef<RoundDesk>(undefined)
+  const desk = useRef<RoundMachine>(undefined)
   const wake = useRef<() => void>(undefined)
   const purse = usePurse(told.state)
   const settle = useSettled()
 
   const play = useEffectEvent(show)
-  const onChange = useEffectEvent<DeskTools['onChange']>((state, refusal) => {
+  const onChange = useEffectEvent<RoundMachineTools['onChange']>((state, refusal) => {
     setHeard(refusal ? { token, state, refusal } : { token, state })
     if (state.phase === 'resting') {
       over.current = state.round
@@ -81,7 +81,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
   useEffect(() => {
     if (account === undefined || token === undefined) return
     const leaving = new AbortController()
-    const opened = new RoundDesk({
+    const opened = new RoundMachine({
       send: (command) => send(gameCode, command),
       read,
       play: (round, from, onShown) => play(round, { from, onShown, signal: leaving.signal }),
@@ -118,7 +118,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
 }
 
 /** The live balance, but during a round what the screen has shown of it so far. */
-function usePurse(state: DeskState): string | undefined {
+function usePurse(state: RoundMachineState): string | undefined {
   const live = useBalance().data?.sumBalance
   const [told, setTold] = useState(live)
   const underWay = state.phase !== 'ready' && state.phase !== 'resting'

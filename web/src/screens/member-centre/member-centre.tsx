@@ -1,5 +1,5 @@
 import { memberInfo } from '@croupier/contract/identity.ts'
-import { lineOptions } from '@croupier/contract/line.ts'
+import { lineOptions } from '@croupier/contract/downline-transfers.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useAsk } from '@croupier/kit/query.ts'

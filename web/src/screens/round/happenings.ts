@@ -4,7 +4,7 @@ import { unitsFrom } from '../../parts/wallet/counting.ts'
 import type { Round } from '../../parts/rounds/round.ts'
 
 /** A line of a round's story: keys of words and what fills them. Amounts are named so that the screen writes them as money. */
-export interface RoundLine {
+export interface RoundEntry {
   readonly kind: 'placed' | 'event' | 'paid' | 'ended'
   readonly key: string
   readonly note?: string
@@ -13,7 +13,7 @@ export interface RoundLine {
   readonly at?: string
 }
 
-type Story = Pick<RoundLine, 'key' | 'note' | 'fill' | 'money' | 'at'>
+type Story = Pick<RoundEntry, 'key' | 'note' | 'fill' | 'money' | 'at'>
 
 const spun = (event: Extract<GameEvent, { kind: 'spun' }>): Story => ({
   key: event.free ? 'spun_free' : event.index > 0 ? 'held' : 'spun',
@@ -115,8 +115,8 @@ type ToldRound = Pick<
 >
 
 /** What happened in a round, from the bet to its end. */
-export function happeningsOf(round: ToldRound): readonly RoundLine[] {
-  const placed: RoundLine = {
+export function happeningsOf(round: ToldRound): readonly RoundEntry[] {
+  const placed: RoundEntry = {
     kind: 'placed',
     key: 'bet_placed',
     ...(round.proof ? { note: 'seed_committed' } : {}),
@@ -124,8 +124,8 @@ export function happeningsOf(round: ToldRound): readonly RoundLine[] {
     money: { stake: round.stake },
     at: round.startedAt,
   }
-  const events = inTime(round.events).map((event): RoundLine => ({ kind: 'event', ...storyOf(event) }))
-  const told: readonly RoundLine[] = round.told
+  const events = inTime(round.events).map((event): RoundEntry => ({ kind: 'event', ...storyOf(event) }))
+  const told: readonly RoundEntry[] = round.told
     ? [{ kind: 'event', key: 'vendor_told', fill: { outcome: round.told.outcome }, money: {} }]
     : []
   return [placed, ...events, ...told, { ...ending(round), ...(round.closedAt ? { at: round.closedAt } : {}) }]
@@ -140,8 +140,8 @@ function inTime(events: ToldRound['events']): readonly GameEvent[] {
   return events.map((event) => (event.kind === 'left' ? (leaving.next().value ?? event) : event))
 }
 
-function ending({ status, stake, payout, bets, withVendor }: ToldRound): RoundLine {
-  const end = (key: string): RoundLine => ({ kind: 'ended', key, fill: {}, money: {} })
+function ending({ status, stake, payout, bets, withVendor }: ToldRound): RoundEntry {
+  const end = (key: string): RoundEntry => ({ kind: 'ended', key, fill: {}, money: {} })
   if (status === 'void') return end('round_void')
   if (withVendor && bets.some((bet) => bet.status === 'open')) return end('round_with_vendor')
   // A vendor's bets may be decided long before it says that the round is over.

@@ -2,7 +2,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCash, IconCircleCheck, IconCoin, IconTicket } from '@tabler/icons-react'
 import { useTimes } from '../../parts/site/bet-times.ts'
-import { type RoundLine, happeningsOf } from './happenings.ts'
+import { type RoundEntry, happeningsOf } from './happenings.ts'
 import type { Round } from '../../parts/rounds/round.ts'
 import classes from './round.module.css'
 
@@ -23,7 +23,7 @@ export function RoundTimeline({ round }: { readonly round: Round }) {
   )
 }
 
-function Line({ happening }: { readonly happening: RoundLine }) {
+function Line({ happening }: { readonly happening: RoundEntry }) {
   const t = useWords('betting')
   const look = useMoneyLook()
   const { time } = useTimes()

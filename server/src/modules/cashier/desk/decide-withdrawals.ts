@@ -61,7 +61,7 @@ export async function approveWithdrawals(
 type LeftOut = ReplyOf<typeof call.approveWithdrawals>['refused'][number]
 
 interface SeenWithdrawal {
-  readonly line: store.WithdrawalLine
+  readonly line: store.QueuedWithdrawal
   readonly expected: DecidingOperator['expected']
 }
 

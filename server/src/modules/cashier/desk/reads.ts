@@ -53,7 +53,7 @@ export async function readWithdrawalDesk(
 }
 
 interface WithdrawalList {
-  readonly lines: readonly store.WithdrawalLine[]
+  readonly lines: readonly store.QueuedWithdrawal[]
   readonly waiting: readonly ApprovalRow[]
   readonly operatorId: string
 }

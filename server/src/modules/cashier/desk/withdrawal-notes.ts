@@ -30,7 +30,7 @@ export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Pr
 }
 
 interface NoteSubject {
-  readonly line: store.WithdrawalLine
+  readonly line: store.QueuedWithdrawal
   readonly picture: string | null
 }
 

@@ -8,7 +8,7 @@ import { isSandbox, VENDOR_KEY, withSandbox } from '../vendor/access.ts'
 import { fingerprintOf } from '../vendor/keys.ts'
 import { STUDIO } from '../vendor/rules.ts'
 import { type AccessRow, findAccesses } from '../vendor/store.ts'
-import { DIALECTS } from '../vendor/vendor-door.ts'
+import { DIALECTS } from '../vendor/vendor-endpoint.ts'
 import { keyState, termsOf } from './rules.ts'
 import * as store from './store.ts'
 

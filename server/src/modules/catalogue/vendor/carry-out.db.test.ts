@@ -13,10 +13,10 @@ const { ask, clock, deps, policy, callers, member, launch, sitDown, moneyOf } = 
 const MINUTE = 60_000
 
 const name = () => randomUUID()
-type Seat = Awaited<ReturnType<typeof sitDown>>
+type SeatedPlayer = Awaited<ReturnType<typeof sitDown>>
 
 /** The calls of a player's round, each with a fresh name where none is given. */
-function round(caller: Caller, { who, token }: Pick<Seat, 'who' | 'token'>) {
+function round(caller: Caller, { who, token }: Pick<SeatedPlayer, 'who' | 'token'>) {
   const roundId = name()
   const send =
     (call: Parameters<Caller['send']>[0], more: Fields = {}) =>
@@ -39,7 +39,7 @@ function round(caller: Caller, { who, token }: Pick<Seat, 'who' | 'token'>) {
 const said = ({ code, balance }: VendorAnswer) => `${code} ${balance}`
 
 describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a vendor that speaks %s', (_, caller) => {
-  let seat: Seat
+  let seat: SeatedPlayer
   let play: ReturnType<typeof round>
   beforeAll(async () => {
     seat = await sitDown(caller)

@@ -65,7 +65,7 @@ export function useDiceTable(game: Game, { alone = true } = {}) {
   return { stake, bet, auto, rolls, said, rounds, blocked, press }
 }
 
-export type DiceTable = ReturnType<typeof useDiceTable>
+export type DicePlay = ReturnType<typeof useDiceTable>
 
 interface Keys {
   readonly stake: Stake

@@ -115,7 +115,7 @@ export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(game
   }
 }
 
-export interface InstantTable<E = unknown> extends Omit<ReturnType<typeof useInstantTable>, 'current' | 'settled'> {
+export interface InstantPlay<E = unknown> extends Omit<ReturnType<typeof useInstantTable>, 'current' | 'settled'> {
   readonly current: ShownRound<E> | undefined
   readonly settled: readonly ShownRound<E>[]
 }

@@ -96,7 +96,7 @@ export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, be
   }
 }
 
-export type SteppedTable = ReturnType<typeof useSteppedTable>
+export type SteppedPlay = ReturnType<typeof useSteppedTable>
 
 /** The round on the stage, those finished here, and what was last said of them. */
 function useStage<G extends StudioGame>(gameCode: G, said: Manner<G>['said'], saidLeft: Manner<G>['saidLeft']) {

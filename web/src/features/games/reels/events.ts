@@ -5,7 +5,7 @@ import { less, sumOf } from '../../../parts/play/purse.ts'
 export type SpinEvent = Extract<SlotEvent, { kind: 'spun' }>
 export type TumbleEvent = Extract<SlotEvent, { kind: 'tumbled' }>
 export type ExpansionEvent = Extract<SlotEvent, { kind: 'expanded' }>
-export type HoldEvent = Extract<SlotEvent, { kind: 'held' }>
+export type HeldCoinsEvent = Extract<SlotEvent, { kind: 'held' }>
 
 /** An event after which a window stands. */
 export type WindowEvent = SpinEvent | TumbleEvent | ExpansionEvent
@@ -18,7 +18,7 @@ export const lastShown = (events: readonly GameEvent[], count: number): WindowEv
   events.slice(0, count).findLast(isShowing)
 
 /** The coins that are held after so many events; none once they are collected or another spin has come. */
-export function heldAt(events: readonly GameEvent[], count: number): HoldEvent | undefined {
+export function heldAt(events: readonly GameEvent[], count: number): HeldCoinsEvent | undefined {
   const last = events.slice(0, count).findLast(({ kind }) => kind === 'held' || kind === 'spun' || kind === 'collected')
   return last?.kind === 'held' ? last : undefined
 }

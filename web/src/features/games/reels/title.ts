@@ -54,7 +54,7 @@ export interface TimesRules {
 }
 
 /** Coins that are held while the others spin again. */
-export interface HoldRules {
+export interface HeldCoinsRules {
   readonly symbol: string
   readonly least: number
   readonly respins: number
@@ -92,7 +92,7 @@ export interface Title {
   readonly buy?: BuyRules
   readonly multipliers?: MultiplierRules
   readonly timesReel?: TimesRules
-  readonly hold?: HoldRules
+  readonly hold?: HeldCoinsRules
   /** Reels that a wild has covered stand while the others spin again. */
   readonly stays?: true
   /** Rules beyond what every title has, by the keys of its words. */

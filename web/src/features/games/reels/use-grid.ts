@@ -6,14 +6,14 @@ import { reelTimes, waitedMs } from './timing.ts'
 import type { Pace } from './timing.ts'
 import type { Title } from './title.ts'
 import { standingOf, stillTurn, stripsOf } from './turn.ts'
-import type { Standing, Turn } from './turn.ts'
+import type { ReelState, Turn } from './turn.ts'
 
 // The reel that multiplies is the last to stop.
 const afterMs = 350
 
 /** The grid of a table: how it stands, and how to bring it to a decided window. */
 export function useGrid(title: Title, first?: WindowEvent) {
-  const quiet: Standing = { ...title.first, free: false, times: 1 }
+  const quiet: ReelState = { ...title.first, free: false, times: 1 }
   const opening = first ? standingOf(first, quiet) : quiet
   const [turn, setTurn] = useState<Turn>(() => stillTurn(title, opening))
   const [running, setRunning] = useState(false)
@@ -22,7 +22,7 @@ export function useGrid(title: Title, first?: WindowEvent) {
   const stood = useRef(opening)
 
   /** Set off, and be back when every column that moves has stopped. */
-  const set = (next: Standing, moving: Partial<Turn>, onColumn: (column: number) => void): Promise<void> =>
+  const set = (next: ReelState, moving: Partial<Turn>, onColumn: (column: number) => void): Promise<void> =>
     new Promise((resolve) => {
       const stopped = new Set<number>()
       const still = stillTurn(title, next)
@@ -83,7 +83,7 @@ export function useGrid(title: Title, first?: WindowEvent) {
 export type Grid = ReturnType<typeof useGrid>
 
 /** How each reel runs to this window, and which of them wait for a scatter. */
-function runsOf(title: Title, { window }: SpinEvent, before: Standing, pace: Pace) {
+function runsOf(title: Title, { window }: SpinEvent, before: ReelState, pace: Pace) {
   const times = reelTimes(window, title.scatter, pace)
   const last = times.ms.at(-1) ?? 0
   const more = title.timesReel ? [last + (pace === 'turbo' ? 0 : afterMs)] : []

@@ -89,7 +89,7 @@ export function useSlotTable(game: Game, title: Title) {
   return { stake, auto, grid, view, said, history, rounds, blocked, sells: game.buy, press, buy: () => ask(true), act }
 }
 
-export type SlotTable = ReturnType<typeof useSlotTable>
+export type SlotPlay = ReturnType<typeof useSlotTable>
 
 /** What the title's feature costs at this stake, in stored units; the stake itself where it has none. */
 export const priceAt = ({ buy }: Pick<Title, 'buy'>, stake: bigint): bigint =>

@@ -17,7 +17,7 @@ import type { PartProps } from './security-center.tsx'
 import classes from './security.module.css'
 import { useSending } from './use-sending.ts'
 
-type Line = Security['profile'][number]
+type ProfileRow = Security['profile'][number]
 type TypedFields = Readonly<Partial<Record<OwnField, string>>>
 
 /** Who the member is: picture, nickname, and what the house must know to pay them. */
@@ -31,7 +31,7 @@ export function ProfilePart({ facts, onBack }: PartProps) {
   )
 }
 
-function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
+function ProfileForm({ lines }: { readonly lines: readonly ProfileRow[] }) {
   const t = useWords('security')
   const words = useContractWords()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
   const changed = lines.filter(
     ({ field, value }) => typed[field] !== undefined && typed[field]?.trim() !== (value ?? ''),
   )
-  const troubleOf = ({ field, rule }: Line) => {
+  const troubleOf = ({ field, rule }: ProfileRow) => {
     const trouble = checkField({ ...rule, required: rule.required || field === 'nickname' }, typed[field]?.trim() ?? '')
     if (!trouble) return undefined
     return trouble.fault === 'required' ? words.fault('required') : words.pattern(rule)
@@ -97,7 +97,7 @@ const KINDS: Partial<Record<OwnField, ComponentProps<'input'>>> = {
 }
 
 interface ProfileFieldProps {
-  readonly line: Line
+  readonly line: ProfileRow
   readonly value: string
   readonly error: string | undefined
   readonly onType: (text: string) => void

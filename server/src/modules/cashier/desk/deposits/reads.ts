@@ -40,7 +40,7 @@ export async function readDepositDesk(deps: Deps, ask: Ask<typeof depositDesk>):
 }
 
 interface DepositList {
-  readonly lines: readonly store.DepositLine[]
+  readonly lines: readonly store.QueuedDeposit[]
   readonly second: ReadonlySet<string>
   readonly operatorId: string
 }

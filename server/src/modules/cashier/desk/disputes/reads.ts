@@ -40,7 +40,7 @@ export async function readDisputeDesk(
 }
 
 interface DisputeList {
-  readonly lines: readonly store.DisputeLine[]
+  readonly lines: readonly store.QueuedDispute[]
   readonly second: ReadonlySet<string>
   readonly operatorId: string
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transferInLine } from '@croupier/contract/line.ts'
+import { transferInLine } from '@croupier/contract/downline-transfers.ts'
 import { changePaymentPassword } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'

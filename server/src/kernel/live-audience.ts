@@ -6,7 +6,7 @@ import type { Notification } from './notifications.ts'
 import { warnRepeated } from './repeated.ts'
 
 /** Someone who watches a topic; `seq` is the last that they know. */
-export interface Seat {
+export interface LiveSubscriber {
   seq: number
   /** The message, written once for all who are shown the same. */
   show(message: Buffer): void
@@ -15,10 +15,10 @@ export interface Seat {
 }
 
 /** All who see the same state of a topic: one read serves them. */
-interface Room {
+interface LiveAudience {
   readonly topic: LiveTopic
   readonly watcher: Watcher
-  readonly seats: Set<Seat>
+  readonly seats: Set<LiveSubscriber>
   /** Something was heard since it was last read. */
   dirty: boolean
   reading: Promise<void> | undefined
@@ -36,10 +36,10 @@ const keyOf = (topic: LiveTopic, { brandId, session, subject }: Watcher) =>
   [topic.name, subject ?? '', brandId, session?.memberId ?? ''].join(' ')
 
 /** Keeps rooms up to date: news marks them, and on each tick every marked room is read once. */
-export class Rooms {
+export class LiveAudiences {
   readonly #deps: Deps
-  readonly #rooms = new Map<string, Room>()
-  readonly #byTopic = new Map<string, Set<Room>>()
+  readonly #rooms = new Map<string, LiveAudience>()
+  readonly #byTopic = new Map<string, Set<LiveAudience>>()
   #timer: NodeJS.Timeout | undefined
   #ticking: Promise<void> | undefined
   #stopped = false
@@ -48,7 +48,7 @@ export class Rooms {
     this.#deps = deps
   }
 
-  sit(topic: LiveTopic, watcher: Watcher, seat: Seat): void {
+  sit(topic: LiveTopic, watcher: Watcher, seat: LiveSubscriber): void {
     const key = keyOf(topic, watcher)
     const room = this.#rooms.get(key) ?? {
       topic,
@@ -67,7 +67,7 @@ export class Rooms {
     else this.#mark(room)
   }
 
-  leave(topic: LiveTopic, watcher: Watcher, seat: Seat): void {
+  leave(topic: LiveTopic, watcher: Watcher, seat: LiveSubscriber): void {
     const key = keyOf(topic, watcher)
     const room = this.#rooms.get(key)
     room?.seats.delete(seat)
@@ -95,14 +95,14 @@ export class Rooms {
     await this.#ticking
   }
 
-  *#heardBy(news: string): Iterable<Room> {
+  *#heardBy(news: string): Iterable<LiveAudience> {
     for (const rooms of this.#byTopic.values()) {
       const [first] = rooms
       if (first?.topic.hears.includes(news)) yield* rooms
     }
   }
 
-  #mark(room: Room): void {
+  #mark(room: LiveAudience): void {
     room.dirty = true
     if (this.#timer === undefined && !this.#stopped)
       this.#timer = setTimeout(() => void (this.#ticking = this.#tick()), TICK_MS)
@@ -118,21 +118,21 @@ export class Rooms {
 
   readonly #marked = () => [...this.#rooms.values()].filter((room) => room.dirty && isRested(room))
 
-  async #readAll(rooms: Iterable<Room>): Promise<void> {
+  async #readAll(rooms: Iterable<LiveAudience>): Promise<void> {
     for (const room of rooms) {
       await room.reading
       if (room.dirty) await this.#read(room)
     }
   }
 
-  #read(room: Room): Promise<void> {
+  #read(room: LiveAudience): Promise<void> {
     room.dirty = false
     room.restsUntil = performance.now() + (room.topic.restMs ?? 0)
     room.reading = this.#show(room).finally(() => (room.reading = undefined))
     return room.reading
   }
 
-  async #show(room: Room): Promise<void> {
+  async #show(room: LiveAudience): Promise<void> {
     try {
       show(room, await room.topic.read(this.#deps, room.watcher))
       room.failures = 0
@@ -146,9 +146,9 @@ export class Rooms {
   }
 }
 
-const isRested = (room: Room): boolean => room.restsUntil <= performance.now()
+const isRested = (room: LiveAudience): boolean => room.restsUntil <= performance.now()
 
-function show({ topic, watcher, seats }: Room, snapshot: Snapshot | undefined): void {
+function show({ topic, watcher, seats }: LiveAudience, snapshot: Snapshot | undefined): void {
   let message: Buffer | undefined
   for (const seat of seats) {
     if (snapshot === undefined) seat.refuse()

@@ -4,25 +4,25 @@ import { Amount, CallerId, Id, Moment, page, paging, Password, requiredText } fr
 
 /** To the one above, or to one of those right below. */
 const LINE_WAYS = ['up', 'down'] as const
-export const LineWay = z.enum(LINE_WAYS)
-export type LineWay = z.output<typeof LineWay>
+export const DownlineWay = z.enum(LINE_WAYS)
+export type DownlineWay = z.output<typeof DownlineWay>
 
 /** Somebody of one's own line as others see them: only the ends of what they are called. */
 const Relative = z.strictObject({ account: z.string(), name: z.string() })
 export type Relative = z.output<typeof Relative>
 
-export const LineTransfer = z.strictObject({
+export const DownlineTransfer = z.strictObject({
   id: Id,
   reference: z.string(),
   /** Seen from the member who asks. */
   direction: z.enum(['in', 'out']),
-  way: LineWay,
+  way: DownlineWay,
   other: Relative,
   amount: z.string(),
   asset: z.string(),
   at: Moment,
 })
-export type LineTransfer = z.output<typeof LineTransfer>
+export type DownlineTransfer = z.output<typeof DownlineTransfer>
 
 export const lineOptions = get('/wps/cashier/line/options', {
   summary: 'To whom of their line the member may send money, how much, and what still stands in the way',
@@ -67,13 +67,13 @@ export const transferInLine = post('/wps/cashier/line/transfers', {
   limit: 'money',
   body: z.strictObject({
     id: CallerId,
-    way: LineWay,
+    way: DownlineWay,
     /** Of the one below; nobody else is above than one. */
     account: account.optional(),
     amount: Amount,
     paymentPassword: Password.optional(),
   }),
-  reply: LineTransfer,
+  reply: DownlineTransfer,
   refusals: [
     'not_logged_in',
     'forbidden',
@@ -96,7 +96,7 @@ export const lineTransfers = get('/wps/cashier/line/transfers', {
   actor: 'member',
   whileRestrained: true,
   query: z.object(paging(20)),
-  reply: z.strictObject(page(LineTransfer)),
+  reply: z.strictObject(page(DownlineTransfer)),
   refusals: ['not_logged_in'],
 })
 
@@ -105,6 +105,6 @@ export const lineTransfer = get('/wps/cashier/line/transfers/{transferId}', {
   actor: 'member',
   whileRestrained: true,
   params: z.object({ transferId: Id }),
-  reply: LineTransfer,
+  reply: DownlineTransfer,
   refusals: ['not_logged_in', 'not_found'],
 })

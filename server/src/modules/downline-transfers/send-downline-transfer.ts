@@ -1,4 +1,4 @@
-import type { LineTransfer, LineWay, transferInLine as call } from '@croupier/contract/line.ts'
+import type { DownlineTransfer, DownlineWay, transferInLine as call } from '@croupier/contract/downline-transfers.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -31,7 +31,7 @@ interface TransferRequest {
   readonly brand: Brand
   readonly memberId: string
   readonly agentType: number
-  readonly way: LineWay
+  readonly way: DownlineWay
   readonly account: string | undefined
   readonly amount: bigint
   /** Undefined where the brand asks for none. */
@@ -39,7 +39,7 @@ interface TransferRequest {
 }
 
 /** Send money up or down the line: all is judged, and the money moved, in one transaction. */
-export async function transferInLine(deps: Deps, ask: Ask<typeof call>): Promise<LineTransfer> {
+export async function transferInLine(deps: Deps, ask: Ask<typeof call>): Promise<DownlineTransfer> {
   const { body, session } = ask
   const { memberId, agentType } = session
   const brand = await brandOf(deps, ask.brandId)
@@ -58,7 +58,7 @@ export async function transferInLine(deps: Deps, ask: Ask<typeof call>): Promise
 }
 
 /** A wrong payment password counts, so its no is committed; whatever else is refused has written nothing yet. */
-async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdict<store.LineTransferRow>> {
+async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdict<store.DownlineTransferRow>> {
   const { id, brand, memberId, typed } = wanted
   const willing = typed ? await acceptPayment(tx, deps, { brand, memberId }, typed) : yes(undefined)
   if (!willing.ok) return willing
@@ -86,7 +86,7 @@ async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdi
   return yes(row)
 }
 
-async function isSame(tx: Tx, before: store.LineTransferRow, { memberId, way, account, amount }: TransferRequest) {
+async function isSame(tx: Tx, before: store.DownlineTransferRow, { memberId, way, account, amount }: TransferRequest) {
   if (before.senderId !== memberId || before.way !== way || before.amount !== amount) return false
   const names = await memberNames(tx, [before.receiverId])
   return way === 'up' || names.get(before.receiverId)?.account === account
@@ -125,7 +125,7 @@ async function judge(
 }
 
 /** Out of the one balance and into the other in one journal, each under its own name, so that neither sees whose the other is. */
-async function move(tx: Tx, deps: Deps, row: store.LineTransferRow): Promise<void> {
+async function move(tx: Tx, deps: Deps, row: store.DownlineTransferRow): Promise<void> {
   const { id, brandId, senderId, receiverId, asset, amount } = row
   const between = houseAccount(brandId, 'line', asset)
   const together = { journal: id, cause: id, amount }

@@ -17,7 +17,7 @@ export const DIALECTS: Readonly<Record<VendorDialect, Dialect>> = { native, aggr
 const BODY_MAX = 64 * 1024
 
 /** Where vendors call: each dialect below an address of its own, every call proved by its vendor's key. */
-export async function vendorDoor(app: FastifyInstance, { deps }: { readonly deps: Deps }): Promise<void> {
+export async function vendorEndpoint(app: FastifyInstance, { deps }: { readonly deps: Deps }): Promise<void> {
   app.removeAllContentTypeParsers()
   // What is proved is the text as it travelled.
   const types = ['application/json', 'application/x-www-form-urlencoded']

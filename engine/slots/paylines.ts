@@ -4,14 +4,14 @@ import type { Window } from './reels.ts'
 export type Pays = Readonly<Record<string, Readonly<Record<number, number>>>>
 
 /** How a title reads its lines. */
-export interface LineRules {
+export interface PaylineRules {
   readonly pays: Pays
   readonly wild: string
   /** Symbols that no wild stands for and that win nothing on a line. */
   readonly apart: readonly string[]
 }
 
-export interface LineWin {
+export interface PaylineWin {
   readonly symbol: string
   readonly count: number
   /** A wild stands in the run. */
@@ -20,7 +20,7 @@ export interface LineWin {
 }
 
 /** A win on a line before it is money. */
-export interface WonLine extends LineWin {
+export interface WonPayline extends PaylineWin {
   /** From 1. */
   readonly line: number
 }
@@ -30,7 +30,7 @@ export const linesOf = (text: string): readonly (readonly number[])[] =>
   text.split(' ').map((line) => Array.from(line, Number))
 
 /** The win of one line read from its first symbol, or undefined; where wilds lead, the better of wilds alone and the symbol. */
-export function lineWin(rules: LineRules, line: readonly string[]): LineWin | undefined {
+export function lineWin(rules: PaylineRules, line: readonly string[]): PaylineWin | undefined {
   const { wild, apart } = rules
   const wilds = runOf(line, (symbol) => symbol === wild)
   const wildsAlone = winOf(rules, { symbol: wild, count: wilds, wild: true })
@@ -42,7 +42,7 @@ export function lineWin(rules: LineRules, line: readonly string[]): LineWin | un
 }
 
 /** All lines that win in this window, the first line first. */
-export const wonLines = (rules: LineRules, lines: readonly (readonly number[])[], window: Window): WonLine[] =>
+export const wonLines = (rules: PaylineRules, lines: readonly (readonly number[])[], window: Window): WonPayline[] =>
   lines.flatMap((line, index) => {
     const win = lineWin(rules, onLine(line, window))
     return win ? [{ line: index + 1, ...win }] : []
@@ -52,7 +52,7 @@ export const wonLines = (rules: LineRules, lines: readonly (readonly number[])[]
 export const onLine = (line: readonly number[], window: Window): string[] =>
   line.map((row, reel) => window[reel]?.[row] ?? '')
 
-function winOf({ pays }: LineRules, run: Omit<LineWin, 'pays'>): LineWin | undefined {
+function winOf({ pays }: PaylineRules, run: Omit<PaylineWin, 'pays'>): PaylineWin | undefined {
   const paid = pays[run.symbol]?.[run.count]
   return paid === undefined ? undefined : { ...run, pays: paid }
 }

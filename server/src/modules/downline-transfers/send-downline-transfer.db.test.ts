@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { takeTimeOut } from '@croupier/contract/limits.ts'
-import { findDownline, lineOptions, lineTransfer, lineTransfers, transferInLine } from '@croupier/contract/line.ts'
+import {
+  findDownline,
+  lineOptions,
+  lineTransfer,
+  lineTransfers,
+  transferInLine,
+} from '@croupier/contract/downline-transfers.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { describe, expect, test } from 'vitest'
 import { masked } from '#kernel/masked.ts'
 import { houseAccount } from '#modules/wallet/wallet.ts'
 import { houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { PAYMENT_PASSWORD } from '../../../test/cashier.ts'
-import { lineWorld } from '../../../test/line.ts'
+import { lineWorld } from '../../../test/downline.ts'
 import { LUCKY } from '../../../test/policy.ts'
 
 const { ask, deps, clock, member, logIn, policy, below, family, send, moneyOf, payIn } = await lineWorld()

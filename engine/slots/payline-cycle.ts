@@ -1,10 +1,10 @@
-import { Tally } from './cycle.ts'
+import { CycleSum } from './cycle.ts'
 import type { Cycle, Reel } from './cycle.ts'
 
 // All combinations of five reels under lines. What a line pays is looked up by its symbols' codes as digits; lines that are
 // dead after three reels are looked at no more. The `!` are indices that the tables' sizes keep in range.
 
-export interface LineGame {
+export interface PaylineGame {
   /** Five of them, left to right. */
   readonly reels: readonly Reel[]
   readonly lines: readonly (readonly number[])[]
@@ -12,7 +12,7 @@ export interface LineGame {
   readonly pay: (line: readonly string[]) => number
 }
 
-interface Tables {
+interface CycleCodes {
   readonly base: number
   /** codes[reel][stop × rows + row]. */
   readonly codes: readonly Uint8Array[]
@@ -25,7 +25,7 @@ interface Tables {
   readonly best: number
 }
 
-interface LivingLines {
+interface LivingPaylines {
   /** The codes of the first three symbols as a number, times the base. */
   readonly prefix: number
   readonly row4: number
@@ -33,9 +33,9 @@ interface LivingLines {
 }
 
 /** Every combination of the reels, by mark and by what its lines pay. */
-export function countLines(game: LineGame): Cycle {
+export function countLines(game: PaylineGame): Cycle {
   const tables = tablesOf(game)
-  const tally = new Tally(tables.best * game.lines.length)
+  const tally = new CycleSum(tables.best * game.lines.length)
   const [marksA, marksB, marksC] = [tables.marks[0]!, tables.marks[1]!, tables.marks[2]!]
   for (let a = 0; a < marksA.length; a += 1) {
     for (let b = 0; b < marksB.length; b += 1) {
@@ -48,9 +48,9 @@ export function countLines(game: LineGame): Cycle {
   return tally.cycle()
 }
 
-function livingLines(tables: Tables, lines: LineGame['lines'], stops: readonly number[]): LivingLines[] {
+function livingLines(tables: CycleCodes, lines: PaylineGame['lines'], stops: readonly number[]): LivingPaylines[] {
   const { base, codes, rows, alive } = tables
-  const living: LivingLines[] = []
+  const living: LivingPaylines[] = []
   for (const line of lines) {
     let prefix = 0
     for (let reel = 0; reel < 3; reel += 1) prefix = prefix * base + codes[reel]![stops[reel]! * rows + line[reel]!]!
@@ -60,9 +60,9 @@ function livingLines(tables: Tables, lines: LineGame['lines'], stops: readonly n
 }
 
 function countLastTwo(
-  tables: Tables,
-  begun: { readonly living: LivingLines[]; readonly mark: number },
-  tally: Tally,
+  tables: CycleCodes,
+  begun: { readonly living: LivingPaylines[]; readonly mark: number },
+  tally: CycleSum,
 ): void {
   const { base, codes, rows, marks, pays } = tables
   const { living, mark } = begun
@@ -80,7 +80,7 @@ function countLastTwo(
   }
 }
 
-function tablesOf({ reels, pay }: LineGame): Tables {
+function tablesOf({ reels, pay }: PaylineGame): CycleCodes {
   const symbols = [...new Set(reels.flatMap(({ columns }) => columns.flat()))]
   const base = symbols.length
   const pays = new Uint32Array(base ** reels.length)
