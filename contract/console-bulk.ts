@@ -5,7 +5,7 @@ import { CallerId, Id, requiredText } from './field.ts'
 import { Because } from './operator.ts'
 
 export const BULK_DEEDS = ['freeze', 'sign_out', 'tag'] as const
-export type BulkDeed = (typeof BULK_DEEDS)[number]
+export type BulkAction = (typeof BULK_DEEDS)[number]
 
 /** So many members at the most, in one go. */
 export const BULK_MOST = 100_000

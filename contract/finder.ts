@@ -1,4 +1,4 @@
-import { wordsIn } from './folded.ts'
+import { wordsIn } from './search-text.ts'
 import { likenessOf } from './slips.ts'
 
 /** Something that can be found: its name counts most, then what else it is called, then what is said about it. */

@@ -1,4 +1,4 @@
-import { bestOf, coinSum, hitChance as hitChanceOf, hitCount, histogram } from '../slots/counted.ts'
+import { bestOf, coinSum, hitChance as hitChanceOf, hitCount, histogram } from '../slots/counted-spin.ts'
 import { Fraction, fractionOf } from '../fraction.ts'
 import { buy as jadeBuy, coinsPerStake, freeMultiplier } from '../slots/jade-ways-data.ts'
 import * as jade from '../slots/jade-ways-odds.ts'

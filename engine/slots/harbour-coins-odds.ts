@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
-import { bestOf, hitChance, spinMoments } from './counted.ts'
-import type { CountedSpin } from './counted.ts'
+import { bestOf, hitChance, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { reelOf } from './cycle.ts'
 import { coin, coinsOf, coinValues, fullBonus, hold, landing, lines, rows, strips } from './harbour-coins-data.ts'
 import { rules } from './harbour-coins.ts'

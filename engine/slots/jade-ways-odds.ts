@@ -1,6 +1,6 @@
 import type { Fraction } from '../fraction.ts'
-import { extraReturn, spinMoments } from './counted.ts'
-import type { CountedSpin } from './counted.ts'
+import { extraReturn, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { reelOf } from './cycle.ts'
 import {
   awards,

@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
-import { bestOf, extraReturn, hitChance, spinMoments } from './counted.ts'
-import type { CountedSpin } from './counted.ts'
+import { bestOf, extraReturn, hitChance, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { reelOf } from './cycle.ts'
 import { countLines } from './payline-cycle.ts'
 import { lineWin } from './paylines.ts'

@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
-import { bestOf, hitChance, spinMoments } from './counted.ts'
-import type { CountedSpin } from './counted.ts'
+import { bestOf, hitChance, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import type { Reel } from './cycle.ts'
 import { countLines } from './payline-cycle.ts'
 import { total, whole } from './moments.ts'

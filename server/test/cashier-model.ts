@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDeposit, cancelWithdrawal } from '@croupier/contract/cashier.ts'
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { operatorSelf } from '@croupier/contract/operator.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawal } from '@croupier/contract/cashier.ts'
-import { answerMatch, type MatchAnswer, matches, sendProof } from '@croupier/contract/matched.ts'
+import { answerMatch, type MatchAnswer, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { sql } from 'kysely'
 import { afterEach, expect } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 const FIRST_MS = 1000
 const MOST_MS = 60_000

@@ -3,7 +3,7 @@ import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
 import type { LiveTopic, Snapshot, Watcher } from './live.ts'
 import type { Notification } from './notifications.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 /** Someone who watches a topic; `seq` is the last that they know. */
 export interface LiveSubscriber {

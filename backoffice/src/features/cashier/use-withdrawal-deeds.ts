@@ -86,4 +86,4 @@ export const isLookedAt = ({ standing }: Pick<WithdrawalCase, 'standing'>) =>
   standing === 'review' || standing === 'aside'
 const isOpen = (one: WithdrawalCase) => isLookedAt(one) || one.standing === 'second' || one.standing === 'ready'
 
-export type WithdrawalDeeds = ReturnType<typeof useWithdrawalDeeds>
+export type WithdrawalActions = ReturnType<typeof useWithdrawalDeeds>

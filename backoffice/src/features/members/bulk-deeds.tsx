@@ -1,4 +1,4 @@
-import type { BulkDeed } from '@croupier/contract/console-bulk.ts'
+import type { BulkAction } from '@croupier/contract/console-bulk.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconLogout, IconSnowflake, IconTag } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { BulkDialog } from './bulk-dialog.tsx'
 export function BulkDeeds({ picked }: { readonly picked: PickedRows }) {
   const t = useWords('members')
   const may = useMay()
-  const [deed, setDeed] = useState<BulkDeed>()
+  const [deed, setDeed] = useState<BulkAction>()
   const { count } = picked
   return (
     <>

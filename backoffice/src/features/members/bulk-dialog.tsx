@@ -1,6 +1,6 @@
 import {
   type Bulk,
-  type BulkDeed,
+  type BulkAction,
   type BulkChoice,
   freezeMany,
   signOutMany,
@@ -18,7 +18,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 import classes from './bulk.module.css'
 
 interface BulkDialogProps {
-  readonly deed: BulkDeed
+  readonly deed: BulkAction
   readonly picked: PickedRows
   readonly onClose: () => void
 }
@@ -72,7 +72,7 @@ type Body = { readonly id: string; readonly chosen: BulkChoice } & Because
 
 const chosenOf = ({ ids, view }: PickedRows): BulkChoice => (view === undefined ? { ids: [...ids] } : { view })
 
-function begin(deed: BulkDeed, body: Body, tag: string): Promise<Bulk> {
+function begin(deed: BulkAction, body: Body, tag: string): Promise<Bulk> {
   if (deed === 'tag') return ask(tagMany, { body: { ...body, tags: [tag.trim()] } })
   return ask(deed === 'freeze' ? freezeMany : signOutMany, { body })
 }

@@ -1,4 +1,4 @@
-import { setHouseLimit } from '@croupier/contract/console-deeds.ts'
+import { setHouseLimit } from '@croupier/contract/console-actions.ts'
 import { memberLimits } from '@croupier/contract/console-members.ts'
 import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '@croupier/contract/limits.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'

@@ -1,4 +1,4 @@
-import { freezeMember, signOutMember, unfreezeMember } from '@croupier/contract/console-deeds.ts'
+import { freezeMember, signOutMember, unfreezeMember } from '@croupier/contract/console-actions.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'

@@ -1,4 +1,4 @@
-import { writeNote } from '@croupier/contract/console-deeds.ts'
+import { writeNote } from '@croupier/contract/console-actions.ts'
 import { memberNotes } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'

@@ -3,7 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/named.ts'
+import type { NamedThing } from '#kernel/translated-name.ts'
 import type { Period } from '#kernel/period.ts'
 import type { Tally } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Currency, CURRENCIES } from '@croupier/contract/currencies.ts'
-import type { DeedSubject, Doer } from '#kernel/audit.ts'
+import type { ActionSubject, Doer } from '#kernel/audit.ts'
 import { record } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -24,7 +24,7 @@ export interface BrandMaking {
   readonly operators: readonly string[]
 }
 
-export const subjectOf = (merchant: string): DeedSubject => ({ type: 'brand', id: merchant, name: merchant })
+export const subjectOf = (merchant: string): ActionSubject => ({ type: 'brand', id: merchant, name: merchant })
 
 /** Codes and hosts that this brand could not have; no other brand is made until the transaction is over. */
 export async function findTaken(tx: Tx, hosts: store.NewBrand['hosts']) {

@@ -1,5 +1,5 @@
 import type { Category } from '@croupier/contract/field.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import type { GameRow, PlaceRow } from './store.ts'
 
 /** Where somebody plays from. */

@@ -1,6 +1,6 @@
 import { finderOf } from '@croupier/contract/finder.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { findShown, type ShownCollection } from './collections/store.ts'
 import { type OfferedGame, ORDERS } from './rules.ts'

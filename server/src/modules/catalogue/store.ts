@@ -2,7 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/named.ts'
+import type { NamedThing } from '#kernel/translated-name.ts'
 
 /** Which edition of what is offered holds now; a change of anything makes the next one. */
 export async function findEdition(db: Db): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, placeOf } from '#modules/brand/brand.ts'
 import { type OfferedGame, offeredTo, type Visitor } from './rules.ts'

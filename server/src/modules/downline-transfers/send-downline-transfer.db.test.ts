@@ -9,7 +9,7 @@ import {
 } from '@croupier/contract/downline-transfers.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { describe, expect, test } from 'vitest'
-import { masked } from '#kernel/masked.ts'
+import { masked } from '#kernel/masked-name.ts'
 import { houseAccount } from '#modules/wallet/wallet.ts'
 import { houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { PAYMENT_PASSWORD } from '../../../test/cashier.ts'

@@ -1,7 +1,7 @@
 import type { DownlineTransfer, Relative } from '@croupier/contract/downline-transfers.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
-import { masked } from '#kernel/masked.ts'
+import { masked } from '#kernel/masked-name.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type MemberName, memberNames } from '#modules/identity/identity.ts'
 import type { DownlineTransferRow } from './store.ts'

@@ -25,7 +25,7 @@ import { inTurn, isPassword } from './password/password.ts'
 import { accountName } from './rules.ts'
 import { note } from './start-session.ts'
 import * as store from './store.ts'
-import type { LoginBy } from './ways-in.ts'
+import type { LoginBy } from './login-methods.ts'
 
 type ByName = LoginBy<'username'>
 

@@ -9,7 +9,7 @@ import type { Origin } from '#kernel/origin.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { broughtBy } from './codes/brought-by.ts'
+import { referrerOf } from './codes/referrer.ts'
 import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
@@ -44,7 +44,7 @@ async function join(deps: Deps, ask: RegistrationAsk, way: RegistrationWay): Pro
   if (way === 'username') must(await free(deps, brand.id, accountOf(typed)))
   const token =
     form.firebaseIdToken === undefined ? undefined : must(await readToken(deps, brand, form.firebaseIdToken))
-  const uplineId = must(await broughtBy(deps.db, brand, { ...typed, domain: form.domain }))
+  const uplineId = must(await referrerOf(deps.db, brand, { ...typed, domain: form.domain }))
 
   // Who has no password gets in by a code; nobody knows this one.
   const passwordHash = await hashPassword(deps, typed.password ?? deps.random(SECRET_BYTES).toString('base64url'))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 import type { DayRange } from '#kernel/day.ts'
-import { nameIn, type NamedThing } from '#kernel/named.ts'
+import { nameIn, type NamedThing } from '#kernel/translated-name.ts'
 
 export interface RecordFilter {
   readonly memberId: string

@@ -1,4 +1,4 @@
-import { OWN_WORDS } from '@croupier/contract/console-deeds.ts'
+import { OWN_WORDS } from '@croupier/contract/console-actions.ts'
 import type { REASONED } from '@croupier/contract/console-desk.ts'
 import type { Brand } from '../brand.ts'
 

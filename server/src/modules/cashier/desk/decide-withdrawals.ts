@@ -13,7 +13,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { reasonIn } from '#modules/brand/reasons/reasons.ts'
 import { findLanguage } from '../notices/store.ts'
 import { decide } from '../withdrawals/decision.ts'
-import type { DecidingOperator } from './deciding.ts'
+import type { DecidingOperator } from './deciding-operator.ts'
 import { flagsIn, isSnoozed } from './rules.ts'
 import * as store from './store.ts'
 

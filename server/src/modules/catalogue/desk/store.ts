@@ -2,7 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/named.ts'
+import type { NamedThing } from '#kernel/translated-name.ts'
 
 export interface VendorFilter {
   readonly brandId: number

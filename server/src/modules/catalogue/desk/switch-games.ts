@@ -85,7 +85,7 @@ export async function switchAllGames(deps: Deps, ask: Ask<typeof contract.switch
 
 type SwitchRequest = Pick<Ask<typeof contract.switchAllGames>, 'session' | 'ip' | 'body'>
 
-interface ReopenAction extends Pick<Deed, 'action' | 'subject'> {
+interface ReopenAction extends Pick<SwitchAction, 'action' | 'subject'> {
   readonly rule: ApprovalRule
 }
 
@@ -111,14 +111,14 @@ interface Because {
 const reasonOf = ({ open, reason, note }: Because): string | null =>
   open ? null : [reason, note].filter((part) => part !== '').join(': ')
 
-interface Deed {
+interface SwitchAction {
   readonly action: string
   readonly subject: { readonly type: string; readonly id: string; readonly name: string }
   readonly before: unknown
   readonly after: unknown
 }
 
-async function tell(tx: Tx, deps: Deps, ask: SwitchRequest, deed: Deed): Promise<void> {
+async function tell(tx: Tx, deps: Deps, ask: SwitchRequest, deed: SwitchAction): Promise<void> {
   const { reason, note } = ask.body
   await record(tx, doerOf(ask), { brandId: ask.session.brandId, ...deed, reason, note }, deps.now())
   await nextEdition(tx)

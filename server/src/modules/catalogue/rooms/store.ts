@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/named.ts'
+import type { NamedThing } from '#kernel/translated-name.ts'
 
 export interface RoomFilter {
   readonly brandId: number

@@ -3,7 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/named.ts'
+import type { NamedThing } from '#kernel/translated-name.ts'
 import type { CallStats } from './call-stats.ts'
 
 /** How a vendor reaches us, and where its games open. */

@@ -8,7 +8,7 @@ import { playRulesOf } from '#modules/standing/play/play.ts'
 import type { VendorAsk } from '../outside/dialect.ts'
 import type { Access } from './access.ts'
 import { callId, closeId, roundIdOf } from './ids.ts'
-import { gameOf, launchById, playerOf } from './known.ts'
+import { gameOf, launchById, playerOf } from './vendor-cache.ts'
 import { launchOf } from './play-token.ts'
 import type { LaunchRow, PlayerRow } from './store.ts'
 

@@ -7,7 +7,7 @@ import { form } from '../outside/form.ts'
 import { native } from '../outside/native.ts'
 import { type Access, accessOf } from './access.ts'
 import { authenticate, readBalance } from './authenticate.ts'
-import { carryOut } from './carry-out.ts'
+import { executeCall } from './execute-call.ts'
 import { countCall } from './call-stats.ts'
 import { isFresh, otherWallet } from './rules.ts'
 
@@ -96,5 +96,5 @@ async function orRetry(deps: Deps, raw: RawCall, work: () => Promise<VendorSaid>
 async function carry(deps: Deps, access: Access, ask: ReturnType<Dialect['read']>): Promise<VendorSaid> {
   if (!ask) return { code: 'INVALID_REQUEST', reason: 'malformed' }
   if (ask.name === 'authenticate') return authenticate(deps, access, ask.token)
-  return ask.name === 'balance' ? readBalance(deps, access, ask) : carryOut(deps, access, ask)
+  return ask.name === 'balance' ? readBalance(deps, access, ask) : executeCall(deps, access, ask)
 }

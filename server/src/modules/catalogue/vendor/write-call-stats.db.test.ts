@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
 import { cutOff } from '../../../../test/spoilt.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
-import { forgetOver } from './forget-over.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { writeCallStats } from './write-call-stats.ts'
 
 const it = await callersWorld()
@@ -47,7 +47,7 @@ test('a day later the calls are not shown, a month later they are forgotten', as
     (await it.ask(vendorAccess, { token: await operatorIn(it), params: { code: caller.vendor } })).value.heard,
   ).toEqual([])
   it.clock.move(30 * 86_400_000)
-  await forgetOver(it.deps)
+  await purgeExpired(it.deps)
   expect(await writeCallStats(it.deps)).toBeGreaterThan(0)
 })
 

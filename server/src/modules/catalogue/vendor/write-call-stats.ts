@@ -1,7 +1,7 @@
 import { afterCommit } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
-import { warnRepeated } from '#kernel/repeated.ts'
+import { warnRepeated } from '#kernel/repeated-warning.ts'
 import { forgetCallStats, callStatsOf } from './call-stats.ts'
 import { insertCallStats } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approvals } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'

@@ -1,4 +1,4 @@
-import type { SteppedRound } from '@croupier/contract/stepped.ts'
+import type { SteppedRound } from '@croupier/contract/stepped-rounds.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test } from 'vitest'
 import { askStep } from './step-desk.ts'

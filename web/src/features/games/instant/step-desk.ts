@@ -1,4 +1,4 @@
-import type { Step, SteppedRound } from '@croupier/contract/stepped.ts'
+import type { Step, SteppedRound } from '@croupier/contract/stepped-rounds.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { asRefused, isLost } from '../../../parts/play/round-desk.ts'
 import type { Refusal } from '../../../parts/play/round-desk.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '@croupier/contract/stepped.ts'
+import type { Step } from '@croupier/contract/stepped-rounds.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAuto } from '../use-auto.ts'
 import type { Auto } from '../use-auto.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { openRounds, takeStep } from '@croupier/contract/stepped.ts'
-import type { Step, SteppedRound } from '@croupier/contract/stepped.ts'
+import { openRounds, takeStep } from '@croupier/contract/stepped-rounds.ts'
+import type { Step, SteppedRound } from '@croupier/contract/stepped-rounds.ts'
 import type { ChoicesOf, EventOf, GameEvent, StudioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { ask } from '@croupier/kit/calls.ts'

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useFlag } from '@croupier/kit/brand.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useState } from 'react'
-import { folded } from '@croupier/contract/folded.ts'
+import { folded } from '@croupier/contract/search-text.ts'
 import { KEPT } from './fetch-countries.ts'
 
 export type Country = ReplyOf<typeof countryCodes>['list'][number]

@@ -1,5 +1,5 @@
 import type { DisputeStage } from '@croupier/contract/console-disputes.ts'
-import type { MatchAnswer, MatchState } from '@croupier/contract/matched.ts'
+import type { MatchAnswer, MatchState } from '@croupier/contract/matched-transfers.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'

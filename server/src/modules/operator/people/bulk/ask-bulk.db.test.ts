@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
 import * as many from '@croupier/contract/console-bulk.ts'
-import { freezeMember } from '@croupier/contract/console-deeds.ts'
+import { freezeMember } from '@croupier/contract/console-actions.ts'
 import { members } from '@croupier/contract/console-members.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'

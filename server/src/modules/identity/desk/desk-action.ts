@@ -1,9 +1,9 @@
-import { doerOf, type Doer, type DeedSubject } from '#kernel/audit.ts'
+import { doerOf, type Doer, type ActionSubject } from '#kernel/audit.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
 import type { DeskMember } from './store.ts'
 
 /** What an operator does to a member, at once or when its turn comes among many. */
-export interface DeskDeed {
+export interface DeskAction {
   readonly doer: Doer
   readonly brandId: number
   readonly memberId: string
@@ -19,7 +19,7 @@ interface AskOfMember {
 }
 
 /** A deed as it was asked for. */
-export const deedOf = (ask: AskOfMember): DeskDeed => ({
+export const deedOf = (ask: AskOfMember): DeskAction => ({
   doer: doerOf(ask),
   brandId: ask.session.brandId,
   memberId: ask.params.memberId,
@@ -28,4 +28,4 @@ export const deedOf = (ask: AskOfMember): DeskDeed => ({
 })
 
 /** A member, as the record names them. */
-export const subjectOf = ({ id, account }: DeskMember): DeedSubject => ({ type: 'member', id, name: account })
+export const subjectOf = ({ id, account }: DeskMember): ActionSubject => ({ type: 'member', id, name: account })

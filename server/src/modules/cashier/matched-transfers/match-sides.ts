@@ -6,7 +6,7 @@ import * as withdrawals from '../withdrawals/store.ts'
 import * as store from './store.ts'
 
 /** A part with the deposit that pays it and the withdrawal that is paid. */
-export interface Both {
+export interface MatchSides {
   readonly brand: Brand
   readonly match: store.MatchRow
   readonly deposit: deposits.DepositRow
@@ -14,7 +14,7 @@ export interface Both {
 }
 
 /** A part with both sides, locked, the deposit before the withdrawal, against everything else that may end it. */
-export async function findBothForUpdate(tx: Tx, deps: Deps, id: string): Promise<Both | undefined> {
+export async function findBothForUpdate(tx: Tx, deps: Deps, id: string): Promise<MatchSides | undefined> {
   const named = await store.findMatch(tx, id)
   if (!named) return undefined
   const deposit = await deposits.findDepositForUpdate(tx, named.depositId)

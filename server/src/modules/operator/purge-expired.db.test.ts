@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../test/operators.ts'
 import { world } from '../../../test/world.ts'
-import { forgetOld } from './forget-old.ts'
+import { purgeExpiredSessions } from './purge-expired.ts'
 
 const it = await world()
 
@@ -21,7 +21,7 @@ test('what was over a month ago is forgotten, what lives stays, and the log keep
   expect(await counted()).toEqual({ sessions: 1, tickets: 1 })
   it.clock.move(31 * 86_400_000)
   const token = await operatorIn(it, 'operator05')
-  await forgetOld(it.deps)
+  await purgeExpiredSessions(it.deps)
   expect(await counted()).toEqual({ sessions: 1, tickets: 1 })
   expect((await it.ask(operatorSelf, { token })).status).toBe(200)
   expect((await it.ask(audit, { token, query: { action: 'session.start' } })).value.total).toBe(2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deps } from './deps.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 function logged() {
   const lines: object[] = []

@@ -6,7 +6,7 @@ import { forgetCallStatsBefore, forgetLaunches } from './store.ts'
 const KEPT_MS = 30 * 86_400_000
 
 /** Forget how calls were answered, and launches whose tokens have long been worth nothing; their bets and who is known to a vendor stay. */
-export async function forgetOver(deps: Deps): Promise<void> {
+export async function purgeExpired(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - KEPT_MS)
   await eachApart(deps, [forgetLaunches, forgetCallStatsBefore], (forget) =>
     inTransaction(deps.db, async (tx) => void (await forget(tx, before))),

@@ -10,7 +10,7 @@ import type { Access } from './access.ts'
 import { type MovingCall, translate, type TranslatedCall } from './translate.ts'
 
 /** Do what a vendor asks for, in one transaction with all that came at the same time; asked again, it is the first answer. */
-export async function carryOut(deps: Deps, access: Access, ask: MovingCall): Promise<VendorSaid> {
+export async function executeCall(deps: Deps, access: Access, ask: MovingCall): Promise<VendorSaid> {
   const translated = await translate(deps, access, ask)
   if ('code' in translated) return translated
   const { call, brand } = translated

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameIn } from './named.ts'
+import { nameIn } from './translated-name.ts'
 
 const game = { name: 'Dice', names: { vi: 'Xúc Xắc', zh: '骰子' } }
 

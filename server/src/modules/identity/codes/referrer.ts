@@ -10,7 +10,7 @@ export interface Invitation {
 }
 
 /** The upline of somebody who comes by an agent's code; refused where the brand checks codes and one of them is not valid. */
-export async function broughtBy(
+export async function referrerOf(
   db: Db,
   { id: brandId, settings }: Brand,
   { affiliateCode, referralCode, domain }: Invitation,

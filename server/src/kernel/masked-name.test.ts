@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masked } from './masked.ts'
+import { masked } from './masked-name.ts'
 
 test.each([
   ['member01', 'me***01'],
