@@ -59,10 +59,11 @@ const UP_TO = `
 /** What each account with a floor had then. */
 const BALANCES = `
   select account_id as id, (
-    select case when debit = account_id then debit_after else credit_after end
+    select case when debit_account_id = account_id then debit_after else credit_after end
     from wallet.transfer join wallet.batch on batch.id = transfer.batch
     join unnest($1::int[], $2::int8[]) as head (writer, batches) on head.writer = batch.writer and number <= head.batches
-    where (debit = account_id and debit_after is not null) or (credit = account_id and credit_after is not null)
+    where (debit_account_id = account_id and debit_after is not null)
+      or (credit_account_id = account_id and credit_after is not null)
     order by transfer.batch desc, line desc limit 1) as balance
   from wallet.balance order by account_id`
 

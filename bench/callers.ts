@@ -6,7 +6,7 @@ export interface Drive {
   readonly call: () => Promise<unknown>
 }
 
-export interface Driven {
+export interface CallFigures {
   readonly calls: number
   readonly perSecond: number
   /** Milliseconds from asking to the answer. */
@@ -15,7 +15,7 @@ export interface Driven {
 }
 
 /** So many callers, each asking again as soon as it is answered. */
-export async function drive({ callers, seconds, call }: Drive): Promise<Driven> {
+export async function drive({ callers, seconds, call }: Drive): Promise<CallFigures> {
   const took: number[] = []
   const begun = performance.now()
   const until = begun + seconds * 1000

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
-import { askCrash, CRASH_LIMITS, freshRound, type Shown } from './crash-table.ts'
+import { askCrash, CRASH_LIMITS, freshRound, type FlightView } from './crash-table.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure } from './result.ts'
@@ -30,7 +30,7 @@ export const crashKills: Bench = async (pace) => {
       const { roundId } = await freshRound(PORT)
       await placeSome(tokens, roundId)
       await wait(randomInt(WITHIN_MS))
-      const { round } = (await askCrash(PORT, '')).value as { round: Shown }
+      const { round } = (await askCrash(PORT, '')).value as { round: FlightView }
       phases.push(round.roundId === roundId ? round.phase : 'next')
       await server.kill()
       // Long enough away, now and then, that the flight cannot go on.

@@ -8,7 +8,7 @@ export const CRASH_LIMITS = {
   payoutCap: '1000000.00',
 } as const
 
-export interface Shown {
+export interface FlightView {
   readonly roundId: string
   readonly phase: string
   readonly startsAt: string
@@ -39,10 +39,10 @@ const POLL_MS = 50
 const PATIENCE_MS = 180_000
 
 /** Wait until a round takes bets, and has just begun to. */
-export async function freshRound(port: number): Promise<Shown> {
+export async function freshRound(port: number): Promise<FlightView> {
   let before: string | undefined
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
-    const { round } = (await askCrash(port, '')).value as { round: Shown | null }
+    const { round } = (await askCrash(port, '')).value as { round: FlightView | null }
     if (round?.phase === 'betting' && before !== undefined && round.roundId !== before) return round
     before = round?.roundId ?? ''
     await wait(POLL_MS)

@@ -75,14 +75,14 @@ async function oneRound(tokens: readonly string[]): Promise<Run> {
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99), left, late: answers.length - left, placedPerSecond }
 }
 
-interface Placed {
+interface PlacedBet {
   readonly token: string
   readonly betId: string
 }
 
-async function placeAll(tokens: readonly string[], roundId: string): Promise<readonly Placed[]> {
+async function placeAll(tokens: readonly string[], roundId: string): Promise<readonly PlacedBet[]> {
   const waiting = tokens.values()
-  const placed: Placed[] = []
+  const placed: PlacedBet[] = []
   async function placer(): Promise<void> {
     for (const token of waiting) {
       const id = randomUUID()
@@ -95,7 +95,7 @@ async function placeAll(tokens: readonly string[], roundId: string): Promise<rea
   return placed
 }
 
-async function leave({ token, betId }: Placed) {
+async function leave({ token, betId }: PlacedBet) {
   // The first sixth of a second is below 1.01, where nobody leaves.
   await wait(200 + randomInt(LEAVE_WITHIN_MS))
   const asked = performance.now()

@@ -5,7 +5,7 @@ import { hashPassword } from '@croupier/server/src/modules/identity/password/pas
 import { HEADERS, sealerAt } from './browser.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { loggedInMembers } from './people.ts'
-import { type Bench, figure, median, type Measured, type Pace } from './result.ts'
+import { type Bench, figure, median, type Measurement, type Pace } from './result.ts'
 import { startServer } from './site-server.ts'
 
 const PEOPLE = 1000
@@ -20,14 +20,14 @@ const nameOf = (kind: Kind, index: number) => `${kind === 'known' ? 'bench' : 'n
 const numberOf = (kind: Kind, index: number) => `${kind === 'known' ? '917' : '918'}${String(1_000_000 + index)}`
 const mailOf = (kind: Kind, index: number) => `${nameOf(kind, index)}@inbox.example`
 
-interface Said {
+interface GuessRequest {
   readonly path: string
   readonly body: object
   readonly as: 'sealed' | 'json' | 'form'
 }
 
 /** The calls that could tell. */
-const WAYS: Readonly<Record<string, (kind: Kind, index: number) => Said>> = {
+const WAYS: Readonly<Record<string, (kind: Kind, index: number) => GuessRequest>> = {
   'login by a wrong password': (kind, index) => ({
     path: '/wps/session/login',
     as: 'sealed',
@@ -100,7 +100,7 @@ async function letAsk({ deps, pool }: BenchDatabase): Promise<void> {
     from identity.member where member.id = member_id and account ~ '^bench[0-9]+$'`)
 }
 
-async function measure({ deps, url }: BenchDatabase, { runs, seconds }: Pace): Promise<Measured> {
+async function measure({ deps, url }: BenchDatabase, { runs, seconds }: Pace): Promise<Measurement> {
   const server = await startServer({ port: PORT, dataDir: deps.config.dataDir, databaseUrl: url })
   const call = await callerAt(`http://127.0.0.1:${PORT}`)
   const ways = Object.entries(WAYS)
@@ -147,7 +147,7 @@ async function sideBySide(ask: (kind: Kind, index: number) => Promise<string>, s
 }
 
 /** Makes a call; answers its status and body. */
-async function callerAt(site: string): Promise<(said: Said) => Promise<string>> {
+async function callerAt(site: string): Promise<(said: GuessRequest) => Promise<string>> {
   const sealed = await sealerAt(site)
   return async ({ path, body, as }) => {
     const form = as === 'form'

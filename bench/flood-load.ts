@@ -19,7 +19,7 @@ export interface FloodOptions {
   readonly tokensFile: string
 }
 
-export interface Flooded {
+export interface FloodResult {
   readonly statuses: Readonly<Record<string, number>>
 }
 
@@ -28,14 +28,14 @@ const SOCKETS = 20
 const TOPICS = 50
 const PICTURE_SIDE = 2000
 
-interface Asked {
+interface FloodRequest {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
 
-async function flood({ name, port, seconds, tokensFile }: FloodOptions): Promise<Flooded> {
+async function flood({ name, port, seconds, tokensFile }: FloodOptions): Promise<FloodResult> {
   const statuses: Record<string, number> = {}
   const count = (status: string) => (statuses[status] = (statuses[status] ?? 0) + 1)
   const until = performance.now() + seconds * 1000
@@ -53,7 +53,11 @@ async function flood({ name, port, seconds, tokensFile }: FloodOptions): Promise
 }
 
 /** What a stranger asks next. */
-async function askingOf(name: Flood, port: number, tokensFile: string): Promise<() => Asked | Promise<Asked>> {
+async function askingOf(
+  name: Flood,
+  port: number,
+  tokensFile: string,
+): Promise<() => FloodRequest | Promise<FloodRequest>> {
   if (name === 'pictures') return picturesOf(tokensFile)
   if (name === 'guesses') return guessesAt(port)
   const paths: Readonly<Record<string, () => string>> = {
@@ -66,7 +70,7 @@ async function askingOf(name: Flood, port: number, tokensFile: string): Promise<
   return () => ({ path: paths[name]?.() ?? '/' })
 }
 
-async function picturesOf(tokensFile: string): Promise<() => Asked> {
+async function picturesOf(tokensFile: string): Promise<() => FloodRequest> {
   const tokens = readFileSync(tokensFile, 'utf8').split('\n')
   const side = { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 3 } as const
   const file = await sharp({ create: { ...side, background: '#336699' } })
@@ -85,7 +89,7 @@ async function picturesOf(tokensFile: string): Promise<() => Asked> {
   })
 }
 
-async function guessesAt(port: number): Promise<() => Promise<Asked>> {
+async function guessesAt(port: number): Promise<() => Promise<FloodRequest>> {
   const sealed = await sealerAt(`http://127.0.0.1:${port}`)
   return async () => ({
     method: 'POST',
@@ -95,7 +99,7 @@ async function guessesAt(port: number): Promise<() => Promise<Asked>> {
   })
 }
 
-function send(agent: Agent, port: number, { method = 'GET', path, headers, body }: Asked): Promise<string> {
+function send(agent: Agent, port: number, { method = 'GET', path, headers, body }: FloodRequest): Promise<string> {
   return new Promise((resolve) => {
     const asked = request({ agent, port, host: '127.0.0.1', method, path, headers: { merchant: 'LUCKY', ...headers } })
     asked.on('response', (answer) => {

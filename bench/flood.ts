@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BenchDatabase, freshDatabase } from './database.ts'
-import { type Flood, type Flooded, FLOODS } from './flood-load.ts'
+import { type Flood, type FloodResult, FLOODS } from './flood-load.ts'
 import { type LoadResult, play } from './load-run.ts'
 import { limitedMembers } from './people.ts'
-import { type Bench, figure, type Measured, type Pace } from './result.ts'
+import { type Bench, figure, type Measurement, type Pace } from './result.ts'
 import { startServer } from './site-server.ts'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4711)
@@ -16,7 +16,7 @@ const WARM_UP_SECONDS = 3
 
 interface Run {
   readonly quiet: LoadResult
-  readonly floods: ReadonlyMap<Flood, { readonly rounds: LoadResult; readonly flooded: Flooded }>
+  readonly floods: ReadonlyMap<Flood, { readonly rounds: LoadResult; readonly flooded: FloodResult }>
 }
 
 /** Rounds by members while strangers ask for whatever costs the site most. */
@@ -40,13 +40,13 @@ async function measure({ deps, url }: BenchDatabase, tokensFile: string, { secon
     const load = { port: PORT, connections: ROUND_CONNECTIONS, slotShare: 0, tokensFile, idsFile: join(dataDir, 'ids') }
     await play({ ...load, seconds: Math.min(WARM_UP_SECONDS, seconds) })
     const quiet = await play({ ...load, seconds })
-    const floods: [Flood, { readonly rounds: LoadResult; readonly flooded: Flooded }][] = []
+    const floods: [Flood, { readonly rounds: LoadResult; readonly flooded: FloodResult }][] = []
     for (const name of FLOODS) {
       const child = fork(join(import.meta.dirname, 'flood-load.ts'), [
         JSON.stringify({ name, port: PORT, tokensFile, seconds: seconds + WARM_UP_SECONDS }),
       ])
       const ended = once(child, 'message')
-      const [rounds, [flooded]] = await Promise.all([play({ ...load, seconds }), ended as Promise<[Flooded]>]) // It says this once.
+      const [rounds, [flooded]] = await Promise.all([play({ ...load, seconds }), ended as Promise<[FloodResult]>]) // It says this once.
       if (Object.keys(rounds.statuses).join() !== '200')
         throw new Error(`not every round was taken beside ${name}: ${JSON.stringify(rounds.statuses)}`)
       console.log(name, JSON.stringify({ quiet: quiet.perSecond, rounds: rounds.perSecond, p99: rounds.p99, flooded }))
@@ -58,7 +58,7 @@ async function measure({ deps, url }: BenchDatabase, tokensFile: string, { secon
   }
 }
 
-function measuredOf(runs: readonly Run[]): Measured {
+function measuredOf(runs: readonly Run[]): Measurement {
   const of = (name: Flood, value: (rounds: LoadResult, quiet: LoadResult) => number) =>
     runs.flatMap(({ quiet, floods }) => {
       const found = floods.get(name)

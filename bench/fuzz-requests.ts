@@ -65,10 +65,10 @@ function partOf({ draw, harvest }: Tools, schema: z.ZodType | undefined, wrong: 
   }
 }
 
-type Drawn = Pick<Tools, 'draw' | 'harvest'>
+type DrawTools = Pick<Tools, 'draw' | 'harvest'>
 
 /** The value with what stands at a path, as sweeps name it, made hostile. */
-function replaced(value: object, path: string, { draw, harvest }: Drawn): unknown {
+function replaced(value: object, path: string, { draw, harvest }: DrawTools): unknown {
   const whole: unknown = structuredClone(value)
   let place = whole
   const keys = path.split(/[.[\]{}]+/).filter((key) => key !== '' && key !== 'key')

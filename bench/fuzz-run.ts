@@ -14,7 +14,7 @@ export interface FuzzRun {
   readonly from?: number
 }
 
-export interface Fuzzed {
+export interface FuzzReport {
   readonly requests: number
   readonly byStatus: Readonly<Record<number, number>>
   readonly calls: number
@@ -31,7 +31,7 @@ const ABLE_OPERATORS: ReadonlySet<string> = new Set(['operator01', 'operator05']
 const ABLE_MEMBERS: ReadonlySet<string> = new Set(['member', 'another member', 'agent'])
 
 /** Ask every call in turn, as everybody in turn, with what they take and with what they must not take. */
-export async function fuzz(site: FuzzSite, { seed, requests, atOnce, from = 0 }: FuzzRun): Promise<Fuzzed> {
+export async function fuzz(site: FuzzSite, { seed, requests, atOnce, from = 0 }: FuzzRun): Promise<FuzzReport> {
   const tools = { draw: new Draw(generatorWords(seed)), harvest: new Harvest(), sealed: site.sealed }
   const findings = new Findings()
   const byStatus: Record<number, number> = {}

@@ -1,7 +1,7 @@
 import { type FuzzSite, openFuzzSite } from './fuzz-site.ts'
 import type { AddressInfo } from 'node:net'
 import { freshDatabase } from './database.ts'
-import { type Fuzzed, fuzz as fuzzOnce } from './fuzz-run.ts'
+import { type FuzzReport, fuzz as fuzzOnce } from './fuzz-run.ts'
 import { answerTo, ODD_HEADS, oddFault } from './fuzz-sockets.ts'
 import { type Bench, figure } from './result.ts'
 
@@ -16,7 +16,7 @@ export const fuzz: Bench = async ({ quick }) => {
   try {
     const site = await openFuzzSite(database.deps, { db: database.db, url: database.deps.config.databaseUrl ?? '' })
     await site.app.start()
-    const parts: Fuzzed[] = []
+    const parts: FuzzReport[] = []
     for (let from = 0; from < (quick ? QUICK_REQUESTS : REQUESTS); from += PART) {
       parts.push(
         await fuzzOnce(site, { seed: `${process.env.FUZZ_SEED ?? 'fuzz'} ${from}`, requests: PART, atOnce: 8, from }),
@@ -63,7 +63,7 @@ async function oddFindings({ app }: FuzzSite): Promise<readonly string[]> {
   return faults
 }
 
-function statusesOf(parts: readonly Fuzzed[]): string {
+function statusesOf(parts: readonly FuzzReport[]): string {
   const sums = new Map<string, number>()
   for (const [status, count] of parts.flatMap(({ byStatus }) => Object.entries(byStatus)))
     sums.set(status, (sums.get(status) ?? 0) + count)

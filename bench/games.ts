@@ -18,7 +18,7 @@ const GAMES = [
   { code: 'PLINKO', name: 'plinko', lobby: 'inhouse', named: '^Drop · ' },
   { code: 'CRASH', name: 'crash', lobby: 'inhouse', named: '^Bet ' },
 ] as const
-type Played = (typeof GAMES)[number]
+type BenchGame = (typeof GAMES)[number]
 
 interface Visit {
   /** From the tile of the game in its lobby. */
@@ -64,7 +64,7 @@ interface How {
   readonly pace: Pace
 }
 
-async function visits(browser: Browser, game: Played, { token, pace }: How): Promise<readonly Visit[]> {
+async function visits(browser: Browser, game: BenchGame, { token, pace }: How): Promise<readonly Visit[]> {
   const all: Visit[] = []
   for (let run = 0; run < pace.runs; run++) {
     const coldMs = await inContext(browser, token, (page) => coldly(page, game))
@@ -82,14 +82,14 @@ async function inContext<T>(browser: Browser, token: string, visit: (page: Page)
   }
 }
 
-async function coldly(page: Page, { code, named }: Played): Promise<number> {
+async function coldly(page: Page, { code, named }: BenchGame): Promise<number> {
   const phone = await slowedDown(page)
   await phone.line('slow')
   await page.goto(`http://127.0.0.1:${PORT}/game?gameCode=${code}`, { waitUntil: 'commit' })
   return page.evaluate(standing, { selector: 'button', named })
 }
 
-async function opened(page: Page, { code, lobby, named }: Played, seconds: number): Promise<Omit<Visit, 'coldMs'>> {
+async function opened(page: Page, { code, lobby, named }: BenchGame, seconds: number): Promise<Omit<Visit, 'coldMs'>> {
   const phone = await slowedDown(page)
   await page.goto(`http://127.0.0.1:${PORT}/${lobby}`)
   const tile = page.locator(`a[href*="gameCode=${code}"]`).first()
@@ -105,7 +105,7 @@ async function opened(page: Page, { code, lobby, named }: Played, seconds: numbe
   return { openedMs, frames: await page.evaluate(framesOf, seconds * 1000) }
 }
 
-const figuresOf = ({ name }: Played, all: readonly Visit[]) => [
+const figuresOf = ({ name }: BenchGame, all: readonly Visit[]) => [
   figure(
     `${name}: first touch, opened from its lobby, mid-range phone`,
     'ms',

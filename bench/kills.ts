@@ -92,7 +92,7 @@ export async function killAgainAndAgain({
   return { acknowledged, restartMs }
 }
 
-interface Loaded {
+interface LoadedSite {
   readonly port: number
   readonly connections: number
   readonly tokensFile: string
@@ -103,7 +103,7 @@ const WARM_MS = 2000
 const SPREAD_MS = 1500
 
 /** Returns the ids that were acknowledged before the end. */
-async function killUnderLoad(server: Server, load: Loaded): Promise<readonly string[]> {
+async function killUnderLoad(server: Server, load: LoadedSite): Promise<readonly string[]> {
   const begun = Promise.withResolvers<void>()
   const playing = play({ ...load, seconds: LOAD_SECONDS, slotShare: 0.3 }, begun.resolve)
   await Promise.race([begun.promise, playing])

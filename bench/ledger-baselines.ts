@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type Driven, drive } from './callers.ts'
+import { type CallFigures, drive } from './callers.ts'
 import type { BenchDatabase } from './database.ts'
 
 /** What most sites have: a function per transfer that locks both rows, checks the floor, updates both and writes a line. */
@@ -39,7 +39,7 @@ end $$;`
 const CONNECTIONS = 32
 
 export interface Usual {
-  measure(seconds: number): Promise<Driven>
+  measure(seconds: number): Promise<CallFigures>
   close(): Promise<void>
 }
 

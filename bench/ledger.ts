@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { batched } from '@croupier/server/src/kernel/batch.ts'
 import { accountOf, houseAccount, type Move, transfer } from '@croupier/server/src/modules/wallet/wallet.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
-import { type Driven, drive } from './callers.ts'
+import { type CallFigures, drive } from './callers.ts'
 import { type BenchDatabase, freshDatabase, fund } from './database.ts'
 import { rawInsertSelect, usualFunction } from './ledger-baselines.ts'
-import { type Bench, figure, type Measured, type Pace } from './result.ts'
+import { type Bench, figure, type Measurement, type Pace } from './result.ts'
 
 const MEMBERS = 10_000
 const CALLERS = 512
@@ -16,8 +16,8 @@ const FUNDS = 10n ** 13n
 const move = batched((tx, moves: readonly Move[], deps) => transfer(tx, moves, deps.now()))
 
 interface Run {
-  readonly ledger: Driven
-  readonly usual: Driven
+  readonly ledger: CallFigures
+  readonly usual: CallFigures
   readonly raw: number
 }
 
@@ -33,7 +33,7 @@ export const ledger: Bench = async (pace) => {
   }
 }
 
-async function measure(database: BenchDatabase, memberIds: readonly string[], pace: Pace): Promise<Measured> {
+async function measure(database: BenchDatabase, memberIds: readonly string[], pace: Pace): Promise<Measurement> {
   const usual = await usualFunction(database, memberIds, FUNDS)
   const raw = await rawInsertSelect(database)
   const call = callerOf(database, memberIds)

@@ -6,7 +6,7 @@ import { inTransaction } from '@croupier/server/src/kernel/database.ts'
 import type { Deps } from '@croupier/server/src/kernel/deps.ts'
 import { listGames, setOut } from '@croupier/server/src/modules/catalogue/catalogue.ts'
 import { findChromium } from '../run/chromium.mjs'
-import { drive, type Driven } from './callers.ts'
+import { drive, type CallFigures } from './callers.ts'
 import { freshDatabase } from './database.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure, median, type Pace } from './result.ts'
@@ -123,7 +123,7 @@ async function stock(deps: Deps): Promise<void> {
 async function ask({ runs, seconds }: Pace) {
   const figures = []
   for (const [name, question] of Object.entries(QUESTIONS)) {
-    const measured: Driven[] = []
+    const measured: CallFigures[] = []
     for (let run = 0; run < runs; run++) measured.push(await oneRun(question, seconds))
     figures.push(
       figure(
@@ -142,7 +142,7 @@ async function ask({ runs, seconds }: Pace) {
   return figures
 }
 
-async function oneRun(question: (turn: number) => string, seconds: number): Promise<Driven> {
+async function oneRun(question: (turn: number) => string, seconds: number): Promise<CallFigures> {
   let turn = 0
   const call = async () => {
     const response = await fetch(`http://127.0.0.1:${PORT}/wps/relay/GCSGAME_gameList?${question(turn++)}`, {

@@ -9,7 +9,7 @@ import { drive } from './callers.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type LoadResult, play } from './load-run.ts'
 import { loggedInMembers } from './people.ts'
-import { type Bench, figure, type Measured, type Pace } from './result.ts'
+import { type Bench, figure, type Measurement, type Pace } from './result.ts'
 import { startServer } from './site-server.ts'
 
 const MEMBERS = 1000
@@ -58,7 +58,7 @@ async function letIn({ deps, pool }: BenchDatabase): Promise<void> {
   })
 }
 
-async function measure(database: BenchDatabase, tokensFile: string, { runs, seconds }: Pace): Promise<Measured> {
+async function measure(database: BenchDatabase, tokensFile: string, { runs, seconds }: Pace): Promise<Measurement> {
   const { deps, url } = database
   const passwordHash = await hashPassword(deps, PASSWORD)
   const results: Run[] = []
@@ -87,14 +87,14 @@ async function measure(database: BenchDatabase, tokensFile: string, { runs, seco
   return { figures: figuresOf(results), notes: NOTES }
 }
 
-interface Hashing {
+interface HashingRun {
   readonly lanes: number
   readonly count: number
   readonly seconds: number
 }
 
 /** What the server says of its password hashing. */
-async function hashingAt(port: number): Promise<Hashing> {
+async function hashingAt(port: number): Promise<HashingRun> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const valueOf = (name: string) => {
     const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? []
@@ -109,7 +109,7 @@ async function hashingAt(port: number): Promise<Hashing> {
 }
 
 /** Hashes a second that its lanes allow, each taking as long as those did that were done in between. */
-const laneMaxOf = (before: Hashing, after: Hashing): number =>
+const laneMaxOf = (before: HashingRun, after: HashingRun): number =>
   (after.lanes * (after.count - before.count)) / (after.seconds - before.seconds)
 
 /** One login after the other by random members. Any refusal ends the bench. */

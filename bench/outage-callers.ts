@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
 const ASK_AGAIN_MS = 100
 const PATIENCE_MS = 10_000
 
-interface Said {
+interface CallOutcome {
   readonly outcome: string
   readonly text: string
 }
@@ -23,7 +23,7 @@ const strange: string[] = []
 let slowestMs = 0
 let stopping = false
 
-function post(token: string, body: string): Promise<Said> {
+function post(token: string, body: string): Promise<CallOutcome> {
   return new Promise((resolve) => {
     const lost = () => resolve({ outcome: 'no answer', text: '' })
     const headers = { merchant: 'LUCKY', authorization: `Bearer ${token}`, 'content-type': 'application/json' }

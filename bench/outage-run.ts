@@ -22,7 +22,7 @@ export interface CallersResult {
 }
 
 /** A round that was answered: when it was asked for and when the answer came, in milliseconds since 1970. */
-interface Answered {
+interface AnsweredRound {
   readonly asked: number
   readonly answered: number
 }
@@ -44,7 +44,7 @@ export function startCallers(options: CallersOptions): Callers {
     answeredAfter: (moment) =>
       new Promise((resolve, reject) => {
         const hear = (said: unknown) => {
-          const { asked, answered } = said as Answered // The callers say nothing else.
+          const { asked, answered } = said as AnsweredRound // The callers say nothing else.
           if (asked <= moment) return
           child.off('message', hear)
           resolve(answered)

@@ -111,7 +111,7 @@ export async function outages({
   return { acknowledged, readyMs, slowestAnswerMs }
 }
 
-interface Killing {
+interface KillTarget {
   readonly dataDir: string
   readonly port: number
   readonly pid: number
@@ -119,7 +119,7 @@ interface Killing {
 }
 
 /** Kills as a power cut would, and answers after how many milliseconds rounds are taken again and the server says that it is ready. */
-async function killed(victim: Victim, { dataDir, port, pid, answeredAfter }: Killing): Promise<number> {
+async function killed(victim: Victim, { dataDir, port, pid, answeredAfter }: KillTarget): Promise<number> {
   const target = victim === 'server' ? pid : postmasterOf(dataDir)
   // The signal to process 0 would go to all that run here.
   if (!target) throw new Error(`there is no ${victim} to kill`)
@@ -139,13 +139,13 @@ const isReady = (port: number) =>
     () => false,
   )
 
-interface Kept {
+interface KeptSite {
   readonly pid: () => number
   stop(): Promise<void>
 }
 
 /** The product's own server, kept alive as `npm start` does it. */
-async function keepServer({ port, dataDir }: { readonly port: number; readonly dataDir: string }): Promise<Kept> {
+async function keepServer({ port, dataDir }: { readonly port: number; readonly dataDir: string }): Promise<KeptSite> {
   const env = { ...process.env, MODE: 'sandbox', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const log = openSync(join(dataDir, 'server.log'), 'a')
   const up = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Machine } from './machine.ts'
-import { type Figure, isReached, type Measured, type Pace } from './result.ts'
+import { type Figure, isReached, type Measurement, type Pace } from './result.ts'
 
-interface Result extends Measured {
+interface Result extends Measurement {
   readonly name: string
   readonly at: string
   readonly pace: Pace

@@ -35,12 +35,12 @@ function arrive(token: string | undefined) {
 
 const LINES = { slow: LINE, good: GOOD_LINE, free: FREE }
 
-export interface Slowed {
+export interface SlowedPage {
   readonly line: (of: keyof typeof LINES) => Promise<void>
 }
 
 /** Slow this page down to the phone's processor; its line is slow or free. */
-export async function slowedDown(page: Page): Promise<Slowed> {
+export async function slowedDown(page: Page): Promise<SlowedPage> {
   const phone: CDPSession = await page.context().newCDPSession(page)
   await phone.send('Network.enable')
   await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
@@ -58,7 +58,7 @@ export async function slowedDown(page: Page): Promise<Slowed> {
 const LOOKED_MS = 2000
 
 /** A lobby that has come, and has been looked at; from here on the line is slow. */
-export async function lookedAt(page: Page, tile: Locator, phone: Slowed): Promise<void> {
+export async function lookedAt(page: Page, tile: Locator, phone: SlowedPage): Promise<void> {
   await tile.waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(LOOKED_MS)

@@ -13,14 +13,14 @@ const SCALES = [256, 37, 52, 1_000_003]
 const LIMIT = 2.5758
 
 /** One test of one stream: how many standard deviations it is away from what is expected. */
-export interface Tested {
+export interface TestResult {
   readonly test: string
   readonly scale: number
   readonly deviates: number
 }
 
 /** All tests of one scale, on so many draws. */
-export function testScale(scale: number, count: number, words: Words): readonly Tested[] {
+export function testScale(scale: number, count: number, words: Words): readonly TestResult[] {
   const drawn = new Uint32Array(count)
   for (let at = 0; at < count; at += 1) drawn[at] = below(scale, words)
   return Object.entries(TESTS).map(([test, of]) => ({ test, scale, deviates: of(drawn, scale) }))
@@ -140,7 +140,7 @@ export const randomness: Bench = ({ quick }) => {
   })
 }
 
-const figureOf = ({ test, scale, deviates }: Tested): Figure => ({
+const figureOf = ({ test, scale, deviates }: TestResult): Figure => ({
   measure: `${test}, scaled to ${scale.toLocaleString('en')}`,
   value: Number(deviates.toFixed(3)),
   unit: '',

@@ -107,13 +107,13 @@ const drawn = (lines: number) => {
   }
 }
 
-interface Ran {
+interface RunFigures {
   readonly ms: number
   readonly peakMb: number
 }
 
 /** The command as an operator gives it, in a process of its own. */
-async function verify({ url }: BenchDatabase, ...words: readonly string[]): Promise<Ran> {
+async function verify({ url }: BenchDatabase, ...words: readonly string[]): Promise<RunFigures> {
   const begun = performance.now()
   const script = new URL('../run/ledger-verify.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, ...words], {
@@ -141,7 +141,7 @@ function peakOf(pid: number | undefined): number {
 async function prove(database: BenchDatabase, ledger: LongLedger, size: number): Promise<readonly Figure[]> {
   const whole = await verify(database)
   // As if that had been an hour ago; what an hour of such a ledger holds is written since.
-  await database.pool.query(`update wallet.proved set at = at - interval '1 hour'`)
+  await database.pool.query(`update wallet.verification set at = at - interval '1 hour'`)
   await ledger.grow(Math.ceil(size / DAYS / 24), Date.now() - HOUR_MS, Date.now())
   const hour = await verify(database, '--since', '1h')
   const of = `ledger:verify of ${size.toLocaleString('en')} transfers`

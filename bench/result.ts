@@ -19,14 +19,14 @@ export interface Figure {
   readonly runs?: readonly number[]
 }
 
-export interface Measured {
+export interface Measurement {
   readonly figures: readonly Figure[]
   /** Whatever else a reader may want to know. */
   readonly notes?: readonly string[]
 }
 
 /** Measures one thing of the product. Throws when what it measured was not right. */
-export type Bench = (pace: Pace) => Promise<Measured>
+export type Bench = (pace: Pace) => Promise<Measurement>
 
 /** The middle one; of two middle ones the lower. */
 export function median(values: readonly number[]): number {

@@ -4,7 +4,7 @@ import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type LoadResult, play } from './load-run.ts'
 import { loggedInMembers } from './people.ts'
-import { type Bench, figure, type Measured, type Pace } from './result.ts'
+import { type Bench, figure, type Measurement, type Pace } from './result.ts'
 import { startServer } from './site-server.ts'
 
 const MEMBERS = 10_000
@@ -38,7 +38,7 @@ export const rounds: Bench = async (pace) => {
   }
 }
 
-async function measure(database: BenchDatabase, tokensFile: string, pace: Pace): Promise<Measured> {
+async function measure(database: BenchDatabase, tokensFile: string, pace: Pace): Promise<Measurement> {
   const runs: Run[] = []
   for (let run = 0; run < pace.runs; run++) {
     const results: Partial<Record<Way, LoadResult>> = {}
@@ -51,7 +51,7 @@ async function measure(database: BenchDatabase, tokensFile: string, pace: Pace):
   return { figures: figuresOf(runs), notes: await notesOf(database) }
 }
 
-interface Playing {
+interface PlayRun {
   readonly way: Way
   readonly tokensFile: string
   readonly seconds: number
@@ -59,7 +59,7 @@ interface Playing {
 
 const WARM_UP_SECONDS = 3
 
-async function playOn(database: BenchDatabase, { way, tokensFile, seconds }: Playing): Promise<LoadResult> {
+async function playOn(database: BenchDatabase, { way, tokensFile, seconds }: PlayRun): Promise<LoadResult> {
   const { dataDir } = database.deps.config
   const { slotShare, ...seams } = WAYS[way]
   await database.pool.query('checkpoint')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-interface Asked {
+interface StepRequest {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>> & { readonly id: string }
 }
@@ -37,7 +37,7 @@ export class StepPlayer {
   readonly #port: number
   readonly #token: string
   #turn: number
-  #asked: Asked | undefined
+  #asked: StepRequest | undefined
   #round: Round | undefined
   #stopped = false
 
@@ -85,7 +85,7 @@ export class StepPlayer {
   }
 
   /** A server that has just lost its database may need a moment. */
-  async #again(asked: Asked): Promise<void> {
+  async #again(asked: StepRequest): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         return await this.#take(asked)
@@ -96,14 +96,14 @@ export class StepPlayer {
     }
   }
 
-  #opening(): Asked {
+  #opening(): StepRequest {
     const opening = OPENINGS[this.#turn++ % OPENINGS.length]
     const id = randomUUID()
     this.bets.push(id)
     return { path: '/wps/studio/rounds', body: { id, stake: '1.00', ...opening } }
   }
 
-  async #take(asked: Asked): Promise<void> {
+  async #take(asked: StepRequest): Promise<void> {
     this.#asked = asked
     const { status, value } = await this.#call(asked.path, asked.body)
     // Nothing is known of what became of it.
@@ -133,7 +133,7 @@ export class StepPlayer {
 /** What should never have been answered. */
 class Wrong extends Error {}
 
-function stepOf({ roundId, gameCode, index, mayCashOut }: Round): Asked {
+function stepOf({ roundId, gameCode, index, mayCashOut }: Round): StepRequest {
   const step =
     mayCashOut && index >= STEPS
       ? { kind: 'cash_out' }
@@ -144,7 +144,7 @@ function stepOf({ roundId, gameCode, index, mayCashOut }: Round): Asked {
 }
 
 /** Where the round stands after an answer; undefined when it is over. */
-function roundAfter({ body }: Asked, value: Answer['value']): Round | undefined {
+function roundAfter({ body }: StepRequest, value: Answer['value']): Round | undefined {
   // Answers have the contract's form.
   const { roundId, gameCode, index = 0, mayCashOut = false } = value as Partial<Round> & { readonly roundId: string }
   const goesOn = 'step' in body ? value['done'] === false : value['open'] === true

@@ -18,7 +18,7 @@ import { allNumbers, roulette } from '@croupier/engine/tables/roulette.ts'
 import { allFalls, seDie } from '@croupier/engine/tables/se-die.ts'
 import { sicbo } from '@croupier/engine/tables/sicbo.ts'
 import { isSpent, sourceOf } from '@croupier/engine/tables/source.ts'
-import type { Dealing } from '@croupier/engine/tables/source.ts'
+import type { CountingSource } from '@croupier/engine/tables/source.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import { yuSiaXie } from '@croupier/engine/tables/yu-sia-xie.ts'
 import { zjhResults } from '@croupier/engine/tables/zjh-odds.ts'
@@ -75,7 +75,7 @@ function groupOf<R>(
     if (known.size < KEPT) known.set(key, pays)
     return pays
   }
-  let dealing: Dealing | undefined
+  let dealing: CountingSource | undefined
   return {
     bets: bets.map((bet) => measured(game, bet, resultsFor(bet.spot))),
     play(words: Words, paid) {

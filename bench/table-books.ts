@@ -35,7 +35,7 @@ export async function assertTables({ db, pool }: OpenDatabase, players: readonly
   return bets
 }
 
-interface Laid {
+interface LaidBet {
   readonly owner: string
   readonly gameCode: string
   readonly paytable: string
@@ -48,7 +48,7 @@ interface Laid {
 
 /** Every bet of a round with an outcome was paid what the game says. */
 async function assertPaid(pool: OpenDatabase['pool']): Promise<void> {
-  const { rows } = await pool.query<Laid>(
+  const { rows } = await pool.query<LaidBet>(
     `select r.id || ' ' || b.member_id as owner, r.game_code as "gameCode", r.paytable, r.result, b.spot, b.stake, b.unit, b.payout
      from studio.table_bet as b join studio.table_round as r on r.id = b.round_id
      where r.phase = 'settled' and b.state <> 'undone' order by b.placed_at, b.id`,

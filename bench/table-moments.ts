@@ -13,19 +13,19 @@ const POLL_MS = 15
 const HELD_MS = 700
 
 /** A moment of a round with bets; what was held to reach it is let go by `release`. */
-export interface Struck {
+export interface TableMoment {
   readonly roundId: string
   readonly release: () => Promise<void>
 }
 
-interface Running {
+interface RunningRound {
   readonly id: string
   readonly phase: string
   readonly asked: boolean
 }
 
 /** Wait until a round of the table with bets has come to this phase; where the phase passes in no time, the round is held there. */
-export async function reach(database: OpenDatabase, table: string, phase: TablePhase): Promise<Struck> {
+export async function reach(database: OpenDatabase, table: string, phase: TablePhase): Promise<TableMoment> {
   if (phase === 'betting' || phase === 'closed' || phase === 'dealing' || phase === 'question') {
     const { id } = await until(`no round came to ${phase}`, async () => {
       const round = await runningAt(database, table)
@@ -79,8 +79,8 @@ const isBlocked = async (pool: OpenDatabase['pool'], roundId: string): Promise<b
     )
   ).rowCount ?? 0) > 0
 
-async function runningAt({ pool }: OpenDatabase, table: string): Promise<Running | undefined> {
-  const { rows } = await pool.query<Running>(
+async function runningAt({ pool }: OpenDatabase, table: string): Promise<RunningRound | undefined> {
+  const { rows } = await pool.query<RunningRound>(
     `select r.id, r.phase, r.question is not null as asked from studio.live_table as t
      join studio.table_round as r on r.id = t.round_id where t.id = $1 and r.people > 0`,
     [table],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type OpenDatabase } from '@croupier/server/src/kernel/database.ts'
-import { type Embedded, startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
 import { pino } from 'pino'
 import { type Server, startServer } from './site-server.ts'
 
@@ -28,11 +28,11 @@ export class TableNodes {
   readonly #dataDir: string
   readonly #ports: readonly number[]
   readonly #nodes = new Map<NodeName, Server>()
-  #embedded: Embedded
+  #embedded: EmbeddedServer
   /** Beside the processes, to look and to stand in the way. */
   database: OpenDatabase
 
-  private constructor(dataDir: string, ports: readonly number[], embedded: Embedded) {
+  private constructor(dataDir: string, ports: readonly number[], embedded: EmbeddedServer) {
     this.#dataDir = dataDir
     this.#ports = ports
     this.#embedded = embedded

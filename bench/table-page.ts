@@ -7,7 +7,7 @@ const TABLES = [
   { code: 'BACCARAT', name: 'table of baccarat', spot: 'banker', movesMs: 8000 },
   { code: 'ROULETTE', name: 'table of roulette', spot: 'straight_17', movesMs: 9000 },
 ] as const
-type Joined = (typeof TABLES)[number]
+type BenchTable = (typeof TABLES)[number]
 
 interface Visit {
   readonly joinedMs: number
@@ -46,7 +46,7 @@ export async function tableFigures(browser: Browser, { token, runs, site }: How)
   return figures
 }
 
-async function visit(page: Page, { code, spot, movesMs }: Joined, site: string): Promise<Visit> {
+async function visit(page: Page, { code, spot, movesMs }: BenchTable, site: string): Promise<Visit> {
   const phone = await slowedDown(page)
   await page.goto(`${site}/live`)
   const tile = page.locator(`a[data-tile][href*="gameCode=${code}"]`).first()

@@ -6,7 +6,7 @@ import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 
 type Live = ReplyOf<typeof liveTable>
 
-interface Asked {
+interface TableRequest {
   readonly what: 'bets' | 'undo' | 'answers'
   readonly body: Readonly<Record<string, unknown>> & { readonly id: string }
 }
@@ -38,7 +38,7 @@ export class TablePlayer {
   readonly #url: string
   readonly #headers: Readonly<Record<string, string>>
   readonly #seat: number
-  #asked: Asked | undefined
+  #asked: TableRequest | undefined
   #stopped = false
 
   constructor(port: number, table: string, token: string, turn: number) {
@@ -70,7 +70,7 @@ export class TablePlayer {
     return status === 200 ? (value as Live) : undefined
   }
 
-  async #nextAt({ gameCode, paytable, limits, round, mine }: Live): Promise<Asked | undefined> {
+  async #nextAt({ gameCode, paytable, limits, round, mine }: Live): Promise<TableRequest | undefined> {
     if (!round) return undefined
     const { roundId, question } = round
     const id = randomUUID()
@@ -104,7 +104,7 @@ export class TablePlayer {
   }
 
   /** A server that has just come back, or its database, may need a moment. */
-  async #repeat(asked: Asked): Promise<void> {
+  async #repeat(asked: TableRequest): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       this.again++
       if (await this.#take(asked).then(() => true, unlessWrong)) return
@@ -113,7 +113,7 @@ export class TablePlayer {
     throw new Wrong(`${asked.what} ${asked.body.id} was never answered`)
   }
 
-  async #take(asked: Asked): Promise<void> {
+  async #take(asked: TableRequest): Promise<void> {
     this.#asked = asked
     const { status, code, value } = await this.#call(`/${asked.what}`, asked.body)
     // Nothing is known of what became of it.

@@ -14,7 +14,7 @@ export interface Watch {
   readonly seconds: number
 }
 
-export interface Watched {
+export interface WatchFigures {
   /** Milliseconds from a change at the table until a page has heard of it, in each run. */
   readonly p50: readonly number[]
   readonly p99: readonly number[]
@@ -30,7 +30,7 @@ export interface Watched {
 }
 
 /** What a state says of the round, and when it came to that. */
-interface Told {
+interface TableState {
   readonly roundId: string
   readonly phase: string
   readonly state: string
@@ -48,15 +48,15 @@ let run: number[] | undefined
 let [rounds, missed, lost, shown] = [0, 0, 0, 0]
 
 /** All pages at a table are shown the same text: it is read once. */
-const read = new Map<string, Told | undefined>()
+const read = new Map<string, TableState | undefined>()
 
-function toldBy(text: string): Told | undefined {
+function toldBy(text: string): TableState | undefined {
   const key = text.slice(0, text.indexOf(',"data"'))
   if (!read.has(key)) read.set(key, ofRound((JSON.parse(text) as { readonly data: TableNews }).data))
   return read.get(key)
 }
 
-function ofRound({ round, pace }: TableNews): Told | undefined {
+function ofRound({ round, pace }: TableNews): TableState | undefined {
   if (!round) return undefined
   const { roundId, phase, events, question, answers } = round
   const ends = Date.parse(round.phaseEndsAt ?? '')
@@ -82,7 +82,7 @@ const askedMs = (of: string, { decideMs, decideAllMs }: TableNews['pace']): numb
 /** One page at a table. */
 async function watch(table: string): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/wps/live?merchant=LUCKY`, { perMessageDeflate: false })
-  let before: Told | undefined
+  let before: TableState | undefined
   // A round that ran already when the page came is not counted.
   let seen: Set<string> | undefined
   socket.on('message', (bytes: Buffer) => {
@@ -127,7 +127,7 @@ for (const samples of took) {
   await wait(seconds * 1000)
 }
 run = undefined
-const watched: Watched = {
+const watched: WatchFigures = {
   p50: took.map((samples) => percentile(samples, 0.5)),
   p99: took.map((samples) => percentile(samples, 0.99)),
   max: Math.max(...took.map((samples) => percentile(samples, 1))),

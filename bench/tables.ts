@@ -10,7 +10,7 @@ import { type BenchDatabase, freshDatabase } from './database.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure, type Pace } from './result.ts'
 import { type Server, startServer } from './site-server.ts'
-import type { Watch, Watched } from './table-watchers.ts'
+import type { Watch, WatchFigures } from './table-watchers.ts'
 
 const TABLES = 60
 const SOCKETS = 5000
@@ -88,7 +88,7 @@ async function watchAll({ runs, seconds }: Pace, { api, dealer, ids, tokens }: H
     await said(child)
     const betting = bet(tokens, ids, ended.signal)
     await wait(WARM_MS)
-    const watching = said<Watched>(child)
+    const watching = said<WatchFigures>(child)
     const shareOf = [api, dealer].map(coreShare)
     child.send('go')
     const watched = await watching

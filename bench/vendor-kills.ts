@@ -11,7 +11,7 @@ import { workFolder } from './machine.ts'
 import { type Bench, figure } from './result.ts'
 import { startServer } from './site-server.ts'
 import { pairsIn, playAsVendor, type PlayedPair } from './vendor-load-run.ts'
-import { seatedMembers, VENDOR, VENDOR_ENVIRONMENT } from './vendor-seats.ts'
+import { seatedMembers, VENDOR, VENDOR_ENVIRONMENT } from './vendor-players.ts'
 
 export interface VendorKills {
   readonly kills: number

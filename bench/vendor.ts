@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
-import { type Bench, figure, type Measured, type Pace } from './result.ts'
+import { type Bench, figure, type Measurement, type Pace } from './result.ts'
 import { startServer } from './site-server.ts'
 import { pairsIn, playAsVendor, type VendorLoadResult } from './vendor-load-run.ts'
-import { seatedMembers, VENDOR, VENDOR_ENVIRONMENT } from './vendor-seats.ts'
+import { seatedMembers, VENDOR, VENDOR_ENVIRONMENT } from './vendor-players.ts'
 
 const MEMBERS = 10_000
 const QUICK_MEMBERS = 1000
@@ -36,7 +36,7 @@ export const vendor: Bench = async (pace) => {
   }
 }
 
-async function measure(database: BenchDatabase, seatsFile: string, pace: Pace): Promise<Measured> {
+async function measure(database: BenchDatabase, seatsFile: string, pace: Pace): Promise<Measurement> {
   const runs: Run[] = []
   for (let run = 0; run < pace.runs; run++) {
     const results: Partial<Record<Way, VendorLoadResult>> = {}

@@ -1,5 +1,5 @@
 /** What an entry of the log is about, as far as its values are read by it. */
-export interface Written {
+export interface EntryValues {
   readonly action: string
   readonly before: unknown
   readonly after: unknown
@@ -42,7 +42,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 /** The amount that stands there as a decimal text, and its currency; undefined where it is no amount. */
 export function amountAt(
-  entry: Written,
+  entry: EntryValues,
   path: string,
   value: string,
 ): { readonly amount: string; readonly currency: string | undefined } | undefined {
@@ -68,7 +68,7 @@ function fromUnits(units: string): string {
 const MOVED = ['arrived', 'amount', 'payout', 'returned', 'stake', 'prizeTotal', 'value'] as const
 
 /** The amount that an entry is about, as a decimal text, and its currency where it says one; undefined where it is about none. */
-export function movedIn(entry: Written) {
+export function movedIn(entry: EntryValues) {
   // A version of the policy may change many amounts, and none of them moves.
   if (entry.action === 'settings.change') return undefined
   for (const name of MOVED)

@@ -82,7 +82,7 @@ export function limitOf({ limit, method, actor }: Pick<Call, 'limit' | 'method' 
   return actor === 'anyone' ? 'public' : 'read'
 }
 
-type Said<M extends Call['method'], P extends string, S> = S & { readonly method: M; readonly path: P }
+type CallShape<M extends Call['method'], P extends string, S> = S & { readonly method: M; readonly path: P }
 
 /** What an operator changes has an effect. */
 type SpecOf<M extends Call['method']> = M extends 'GET'
@@ -92,7 +92,11 @@ type SpecOf<M extends Call['method']> = M extends 'GET'
 
 const say =
   <M extends Call['method']>(method: M) =>
-  <P extends `/${string}`, const S extends SpecOf<M>>(path: P, spec: S): Said<M, P, S> => ({ ...spec, method, path })
+  <P extends `/${string}`, const S extends SpecOf<M>>(path: P, spec: S): CallShape<M, P, S> => ({
+    ...spec,
+    method,
+    path,
+  })
 
 export const get = say('GET')
 export const post = say('POST')

@@ -3,30 +3,30 @@ import { get, post } from './call.ts'
 import { Moment } from './field.ts'
 
 /** Something that will happen by itself. */
-const Coming = z.strictObject({
+const ComingRun = z.strictObject({
   kind: z.string(),
   at: Moment,
   /** What it happens to, as people call it; empty where it concerns everybody. */
   name: z.string(),
 })
-export type Coming = z.output<typeof Coming>
+export type ComingRun = z.output<typeof ComingRun>
 
 /** What is done again and again. */
-const Going = z.strictObject({
+const RunningWork = z.strictObject({
   name: z.string(),
   /** A timer runs by the clock outside; a loop takes turn after turn. */
   kind: z.enum(['timer', 'loop']),
   /** Null for a loop that another node has in hand. */
   nextAt: Moment.nullable(),
 })
-export type Going = z.output<typeof Going>
+export type RunningWork = z.output<typeof RunningWork>
 
 const Clock = z.strictObject({
   now: Moment,
   /** How far the sandbox is ahead of the machine, in milliseconds. */
   movedMs: z.number().int(),
-  coming: z.array(Coming),
-  going: z.array(Going),
+  coming: z.array(ComingRun),
+  going: z.array(RunningWork),
 })
 
 export const sandboxClock = get('/wps/operator/clock', {

@@ -55,7 +55,7 @@ const profile = {
   tokens: z.strictObject({ dark: ThemeColours, light: ThemeColours }),
 }
 
-const BrandLine = z.strictObject({
+const ListedBrand = z.strictObject({
   merchant: z.string(),
   name: z.string(),
   logo: z.string(),
@@ -69,13 +69,13 @@ const BrandLine = z.strictObject({
   /** Ways to pay in that are on. */
   channels: z.number().int(),
 })
-export type BrandLine = z.output<typeof BrandLine>
+export type ListedBrand = z.output<typeof ListedBrand>
 
 export const brands = get('/wps/operator/brands', {
   summary: 'The brands that the operator works in',
   actor: 'operator',
   permission: 'settings.read',
-  reply: z.strictObject({ list: z.array(BrandLine) }),
+  reply: z.strictObject({ list: z.array(ListedBrand) }),
   refusals: ['not_logged_in', 'forbidden'],
 })
 

@@ -5,17 +5,17 @@ import { CallerId, Id, requiredText } from './field.ts'
 import { Because } from './operator.ts'
 
 export const BULK_DEEDS = ['freeze', 'sign_out', 'tag'] as const
-export type BulkDeed = (typeof BULK_DEEDS)[number]
+export type BulkAction = (typeof BULK_DEEDS)[number]
 
 /** So many members at the most, in one go. */
 export const BULK_MOST = 100_000
 
 /** These members, or all that a view of the list finds. */
-const Chosen = z.union([
+const BulkChoice = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(500) }),
   z.strictObject({ view: z.strictObject(memberFilters) }),
 ])
-export type Chosen = z.output<typeof Chosen>
+export type BulkChoice = z.output<typeof BulkChoice>
 
 /** How far it is: each member is judged by itself. */
 const Bulk = z.strictObject({
@@ -29,7 +29,7 @@ const Bulk = z.strictObject({
 export type Bulk = z.output<typeof Bulk>
 
 const READING = ['not_logged_in', 'forbidden'] as const
-const asked = { id: CallerId, chosen: Chosen, ...Because }
+const asked = { id: CallerId, chosen: BulkChoice, ...Because }
 const refusals = [
   ...READING,
   'invalid_request',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Claim, DeskMember, DeskStep, SecondPerson, Seen } from './console-desk.ts'
 import { Amount, Id, Moment, SignedAmount } from './field.ts'
-import { MatchAnswer, MatchState } from './matched.ts'
+import { MatchAnswer, MatchState } from './matched-transfers.ts'
 import { Because } from './operator.ts'
 
 /** To be decided, waiting for the second of two people, or decided today. */

@@ -73,7 +73,7 @@ const VendorKey = z.strictObject({
 })
 export type VendorKey = z.output<typeof VendorKey>
 
-const VendorHeard = z.strictObject({
+const VendorCallStats = z.strictObject({
   call: z.string(),
   code: VendorCode,
   reason: z.string(),
@@ -81,7 +81,7 @@ const VendorHeard = z.strictObject({
   lastAt: Moment,
   lastIp: z.string(),
 })
-export type VendorHeard = z.output<typeof VendorHeard>
+export type VendorCallStats = z.output<typeof VendorCallStats>
 
 export const vendorAccess = get('/wps/operator/vendor-access/{code}', {
   summary: 'How a vendor reaches us, its keys by fingerprint, and how its calls of the last day were answered by name',
@@ -97,7 +97,7 @@ export const vendorAccess = get('/wps/operator/vendor-access/{code}', {
     /** Below which path it calls us. */
     prefix: z.string().nullable(),
     keys: z.array(VendorKey),
-    heard: z.array(VendorHeard),
+    heard: z.array(VendorCallStats),
   }),
   refusals: [...READ, 'not_found'],
 })

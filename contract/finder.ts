@@ -1,4 +1,4 @@
-import { wordsIn } from './folded.ts'
+import { wordsIn } from './search-text.ts'
 import { likenessOf } from './slips.ts'
 
 /** Something that can be found: its name counts most, then what else it is called, then what is said about it. */
@@ -10,7 +10,7 @@ export interface Findable {
   readonly about: string
 }
 
-export interface Found {
+export interface FinderHit {
   readonly id: string
   /** What of the name was meant, folded. */
   readonly hits: readonly string[]
@@ -32,7 +32,7 @@ interface Word {
   readonly places: Place[]
 }
 
-interface Meant {
+interface WordMatch {
   readonly word: Word
   /** How well it fits, above 0. */
   readonly fits: number
@@ -40,13 +40,13 @@ interface Meant {
 }
 
 /** A way to read a word of the query: which known words are meant by it. */
-type Reading = (asked: string) => readonly Meant[]
+type Reading = (asked: string) => readonly WordMatch[]
 
 /**
  * Looks through these: by the beginning of words and their middle, and past slips of the finger when nothing is spelt that
  * way. Every word that was typed must be meant; what fits best comes first, among equals in the order in which they came.
  */
-export function finderOf(entries: readonly Findable[]): (query: string) => readonly Found[] {
+export function finderOf(entries: readonly Findable[]): (query: string) => readonly FinderHit[] {
   const words = vocabularyOf(entries)
   const readings = [spelt(words), slipped(words)]
   return (query) => {
@@ -109,7 +109,7 @@ const ranked = (
   entries: readonly Findable[],
   found: ReadonlyMap<number, Score>,
   asked: readonly string[],
-): readonly Found[] =>
+): readonly FinderHit[] =>
   [...found]
     .toSorted(([one, { weight: high }], [other, { weight: low }]) => low - high || one - other)
     .map(([at, score]) => ({ id: entries[at]?.id ?? '', hits: [...asked, ...wordsOf(score)] }))

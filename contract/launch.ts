@@ -34,14 +34,14 @@ const Asked = z.strictObject({
     .optional(),
 })
 
-type Named = Partial<Record<'gameId' | 'roomId' | 'nodeId', string | undefined>>
-const namesOne = (asked: Named): boolean => (asked.gameId ?? asked.roomId ?? asked.nodeId) !== undefined
+type LaunchIds = Partial<Record<'gameId' | 'roomId' | 'nodeId', string | undefined>>
+const namesOne = (asked: LaunchIds): boolean => (asked.gameId ?? asked.roomId ?? asked.nodeId) !== undefined
 const NAMELESS = { path: ['gameId'], error: 'required' }
 
 /** A round that its vendor has not ended: held, and resumed where it was. */
 const Interrupted = z.strictObject({ roundId: Id, stake: Amount, startedAt: Moment })
 
-const Launched = z.strictObject({
+const LaunchReply = z.strictObject({
   /** `route` is a page of this site, `frame` a page of the vendor's own that the site frames. */
   kind: z.enum(['route', 'frame']),
   gameUrl: z.string(),
@@ -57,11 +57,11 @@ const Launched = z.strictObject({
   expiresAt: Moment.nullable(),
   interrupted: z.array(Interrupted),
 })
-export type Launched = z.output<typeof Launched>
+export type LaunchReply = z.output<typeof LaunchReply>
 
 const spec = {
   actor: 'account',
-  reply: Launched,
+  reply: LaunchReply,
   refusals: [
     'not_logged_in',
     'in_need_true_account',

@@ -33,7 +33,7 @@ function sharedStart(one: string, other: string): number {
   return length
 }
 
-interface Table {
+interface SlipCounter {
   readonly longest: number
   /** The fewest slips from any beginning of what was typed to so many letters of the word. */
   least(letters: number): number
@@ -44,7 +44,7 @@ interface Table {
 }
 
 /** Slips between beginnings: a row for every letter of a word, a column for every letter that was typed. */
-function tableFor(typed: string, longest: number): Table {
+function tableFor(typed: string, longest: number): SlipCounter {
   const width = typed.length + 1
   const slips = Uint8Array.from({ length: (longest + 1) * width }, (_, column) => column)
   const least = new Uint8Array(longest + 1)

@@ -29,14 +29,14 @@ export const Tournament = z.strictObject({
 export type Tournament = z.output<typeof Tournament>
 
 /** A place on the board: turnover as an amount, a multiplier with two decimals. */
-export const Standing = z.strictObject({
+export const TournamentPosition = z.strictObject({
   rank: z.number().int(),
   player: z.string(),
   own: z.boolean(),
   score: z.string(),
   prize: z.string().nullable(),
 })
-export type Standing = z.output<typeof Standing>
+export type TournamentPosition = z.output<typeof TournamentPosition>
 
 export const tournaments = get('/wps/rewards/tournaments', {
   summary: 'Tournaments that run, come, or have ended lately',
@@ -51,10 +51,10 @@ export const tournament = get('/wps/rewards/tournaments/{tournamentId}', {
   params: z.object({ tournamentId: Id }),
   reply: z.strictObject({
     tournament: Tournament,
-    board: z.array(Standing),
+    board: z.array(TournamentPosition),
     players: z.number().int(),
     /** Null for guests and for who has no bet in it. */
-    own: Standing.nullable(),
+    own: TournamentPosition.nullable(),
     at: Moment,
   }),
   refusals: ['not_found'],

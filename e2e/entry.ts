@@ -33,14 +33,14 @@ export const logInAs = (page: Page, { username, password }: Person): Promise<Log
 export const signUp = (page: Page, { username, password }: Person): Promise<LoggedIn> =>
   send(page, LUCKY, register, { username, password, confirmPassword: password, agree: true })
 
-interface Numbered {
+interface NumberedMember {
   /** Of Vietnam, without the zero in front. */
   readonly number: string
   readonly password: string
 }
 
 /** Register at the second brand by a number that nobody has, with the code that was sent to it. */
-export async function signUpAtSampa(page: Page, { number, password }: Numbered): Promise<LoggedIn> {
+export async function signUpAtSampa(page: Page, { number, password }: NumberedMember): Promise<LoggedIn> {
   const asked = { mobileNo: number, countryDialingCode: '84', challenge: await solved(page, SAMPA) }
   await answerOf(page, SAMPA, sendRegistrationCode, asked)
   const verificationCode = await codeTo(page, `+84${number}`)

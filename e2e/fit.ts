@@ -40,7 +40,7 @@ function misfits(): string[] {
     readonly right: number
     readonly bottom: number
   }
-  interface Seen {
+  interface SeenBox {
     readonly of: Node
     readonly seen: Box
     readonly cut: boolean
@@ -48,9 +48,9 @@ function misfits(): string[] {
     readonly layer: Element | null
   }
 
-  function textsOf(body: Element): Seen[] {
+  function textsOf(body: Element): SeenBox[] {
     const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-    const found: Seen[] = []
+    const found: SeenBox[] = []
     while (nodes.nextNode()) {
       const text = nodes.currentNode
       const parent = text.parentElement
@@ -69,7 +69,7 @@ function misfits(): string[] {
   }
 
   /** A box as far as it is seen, and whether some of it cannot be reached; nothing where it is only there for readers. */
-  function partsSeen(of: Node, box: Box, parent: Element | null): Seen[] {
+  function partsSeen(of: Node, box: Box, parent: Element | null): SeenBox[] {
     let seen = box
     let cut = false
     let layer: Element | null = null

@@ -23,15 +23,15 @@ export interface Bet<C> extends Terms {
 }
 
 /** Choices that may be played; or which of their fields is at fault, and in words why. */
-export type Accepted<C> =
+export type ChoiceVerdict<C> =
   | { readonly ok: true; readonly choices: C }
   | { readonly ok: false; readonly field: string; readonly code: 'invalid' | 'not_allowed'; readonly why: string }
 
 /** These choices may be played. */
-export const accepted = <C>(choices: C): Accepted<C> => ({ ok: true, choices })
+export const accepted = <C>(choices: C): ChoiceVerdict<C> => ({ ok: true, choices })
 
 /** They may not, because of this field. */
-export const declined = (field: string, code: 'invalid' | 'not_allowed', why: string): Accepted<never> => ({
+export const declined = (field: string, code: 'invalid' | 'not_allowed', why: string): ChoiceVerdict<never> => ({
   ok: false,
   field,
   code,
@@ -56,7 +56,7 @@ export interface WireEvent {
 }
 
 /** What every game of the studio says of itself. */
-interface Described<C, E> {
+interface GameDescription<C, E> {
   readonly code: string
   readonly name: string
   readonly paytableVersion: string
@@ -69,7 +69,7 @@ interface Described<C, E> {
   /** What comes back of all stakes in per cent with four decimals, the pot included; the lowest where bets differ. */
   rtp(profile: Profile): string
   /** The choices of the wire in the engine's form. */
-  accept(choices: unknown, terms: Terms): Accepted<C>
+  accept(choices: unknown, terms: Terms): ChoiceVerdict<C>
   /** What is debited: the stake, or the price of a bought feature. */
   cost(bet: Bet<C>): bigint
   /** The most this bet can win, where a stake that could win more than the cap is refused; undefined where the cap ends the round. */
@@ -83,14 +83,14 @@ interface Described<C, E> {
 }
 
 /** A round that is decided; `jackpot` is true when the visible pot falls to it, whose money is not in `payout`. */
-export interface Decided<E> extends Round<E> {
+export interface DecidedRound<E> extends Round<E> {
   readonly jackpot?: boolean
 }
 
 /** A game whose round is one bet and one answer. Methods, so that a table can hold games of different choices and events. */
-export interface OneStepGame<C = unknown, E = unknown> extends Described<C, E> {
+export interface OneStepGame<C = unknown, E = unknown> extends GameDescription<C, E> {
   readonly stepped: false
-  play(bet: Bet<C>, words: Words): Decided<E>
+  play(bet: Bet<C>, words: Words): DecidedRound<E>
 }
 
 /** A stepped round as far as it has gone. Nothing in it says what is not revealed yet. */
@@ -106,10 +106,12 @@ export interface Stage<E> {
 export const cashOut = { kind: 'cash_out' } as const
 
 /** A game that goes on step by step. Its whole outcome follows from the seeds; steps are only choices. */
-export interface SteppedGame<C = unknown, E = unknown, S = unknown, R extends Stage<E> = Stage<E>> extends Described<
-  C,
-  E
-> {
+export interface SteppedGame<
+  C = unknown,
+  E = unknown,
+  S = unknown,
+  R extends Stage<E> = Stage<E>,
+> extends GameDescription<C, E> {
   readonly stepped: true
   /** A step of the wire in the engine's form; undefined for anything else. `cashOut` is always one. */
   stepOf(step: unknown): S | undefined

@@ -48,7 +48,7 @@ export interface Check {
 }
 
 /** A number of the stream, or two that make a wide one, and what it drew. */
-export interface Drawn extends Pick<Draw, 'name' | 'index'> {
+export interface DrawnNumber extends Pick<Draw, 'name' | 'index'> {
   readonly words: readonly number[]
   /** The draw is below this. */
   readonly of: bigint
@@ -59,7 +59,7 @@ export interface Figures {
   /** The first words of the round, as many as its first draws take. */
   readonly words: readonly number[]
   /** How they were read. The draw named `jackpot` wins the pot below the stake, both in stored units. */
-  readonly draws: readonly Drawn[]
+  readonly draws: readonly DrawnNumber[]
   /** What was drawn in all, as the record shows it: the roll of dice, such as `98.03`; the stops of each spin of a slot. */
   readonly drawn: readonly string[]
   readonly stake: bigint
@@ -208,7 +208,7 @@ function replaySteps(game: SteppedGame, { record, bet, decimals }: Terms, words:
   }
 }
 
-function drawsOf(draws: readonly Draw[], words: Words): Drawn[] {
+function drawsOf(draws: readonly Draw[], words: Words): DrawnNumber[] {
   return draws.map(({ wide, ...draw }) => {
     const read = wide ? [words.next(), words.next()] : [words.next()]
     return { ...draw, words: read, drawn: drawnFrom(read, draw.of) }

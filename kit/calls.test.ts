@@ -94,13 +94,13 @@ test('a command that moves money without an id carries a key, the same one where
 })
 
 test('a refusal has its code, its words and what is wrong at each field', async () => {
-  const { ask, Refused } = await newTab()
+  const { ask, CallRefusal } = await newTab()
   const fields = { size: [{ code: 'too_large', message: 'At most 200.' }] }
   answers.mockReturnValue(
     failure(400, { errorCode: 'invalid_request', message: 'Some details need your attention.', value: { fields } }),
   )
   const refused = await ask(look, { params: { thingId: '1' } }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toBeInstanceOf(CallRefusal)
   expect(refused).toMatchObject({
     code: 'invalid_request',
     status: 400,

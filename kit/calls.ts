@@ -10,7 +10,7 @@ export type Trouble = RefusalCode | 'unreachable' | 'unreadable'
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
 
 /** A call that was refused or brought no answer. `message` is in the visitor's language, and empty when the server did not speak. */
-export class Refused extends Error {
+export class CallRefusal extends Error {
   readonly code: Trouble
   readonly status: number
   readonly fields: FieldErrors
@@ -24,7 +24,7 @@ export class Refused extends Error {
     said?: Pick<Failure, 'message' | 'value'> & { readonly retryAfterS?: number },
   ) {
     super(said?.message ?? '')
-    this.name = 'Refused'
+    this.name = 'CallRefusal'
     this.code = code
     this.status = status
     this.value = said?.value ?? {}
@@ -79,14 +79,14 @@ const AWAY: ReadonlySet<Trouble> = new Set(['temporarily_unavailable', 'outcome_
 const LOST: ReadonlySet<Trouble> = new Set(['unreachable', 'unreadable', 'internal_error', ...AWAY])
 
 /** Whether nobody knows what became of a call: it may have been done all the same, so it is asked again under its own id. */
-export const isUnanswered = (error: unknown): boolean => error instanceof Refused && LOST.has(error.code)
+export const isUnanswered = (error: unknown): boolean => error instanceof CallRefusal && LOST.has(error.code)
 
 /** So often a server that is away is asked anew; with what it asks us to wait, doubled each time, that is some four seconds. */
 const TRIES = 3
 const WAIT_MAX_MS = 8000
 
 /**
- * Make a call of the contract. Answers its value, or throws Refused. What was sealed by a clock that goes wrong was refused
+ * Make a call of the contract. Answers its value, or throws a CallRefusal. What was sealed by a clock that goes wrong was refused
  * before anything was done: it is said again by the server's. A server that is away is asked again, with the same id where the
  * call does something.
  */
@@ -97,7 +97,7 @@ export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Prom
     try {
       return await askByClock(call, parts)
     } catch (error) {
-      if (tries >= TRIES || !(error instanceof Refused) || !AWAY.has(error.code) || !isRepeatable(call, parts))
+      if (tries >= TRIES || !(error instanceof CallRefusal) || !AWAY.has(error.code) || !isRepeatable(call, parts))
         throw error
       await rest(waitAfter(error, tries, spread()), parts.signal)
     }
@@ -109,7 +109,7 @@ const isRepeatable = ({ method, keyed }: Call, { body }: Loose): boolean =>
   method === 'GET' || keyed === true || fieldOf(body, 'id') !== ''
 
 /** As long as the server says, doubled at each try; up to half as long again by chance, so that not everyone comes back at once. */
-const waitAfter = ({ retryAfterS }: Refused, tries: number, chance: number): number =>
+const waitAfter = ({ retryAfterS }: CallRefusal, tries: number, chance: number): number =>
   Math.min(WAIT_MAX_MS, retryAfterS * 1000 * 2 ** (tries - 1)) * (1 + chance / 2)
 
 const rest = (ms: number, signal: AbortSignal | undefined) =>
@@ -125,7 +125,7 @@ async function askByClock<C extends Call>(call: C, parts: Loose): Promise<ReplyO
   try {
     return await askOnce(call, parts)
   } catch (error) {
-    const now = error instanceof Refused && error.code === 'payload_expired' ? error.value['now'] : undefined
+    const now = error instanceof CallRefusal && error.code === 'payload_expired' ? error.value['now'] : undefined
     if (typeof now !== 'string') throw error
     setServerTime(now)
     return askOnce(call, parts)
@@ -137,7 +137,7 @@ async function askOnce<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C
   const answer = await send(call, parts, token)
   const reply: unknown = await answer.json().catch(() => undefined)
   if (isSuccess(reply)) return reply.value as ReplyOf<C> // The server encodes every reply through this call's schema.
-  if (!isFailure(reply)) throw new Refused('unreadable', answer.status)
+  if (!isFailure(reply)) throw new CallRefusal('unreadable', answer.status)
 
   if (reply.errorCode === 'not_logged_in' && token !== undefined && session()?.token === token) {
     endSession()
@@ -145,7 +145,7 @@ async function askOnce<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C
   }
   if (reply.errorCode === 'system_maintenance' || reply.errorCode === 'region_restricted')
     for (const listener of closed) listener()
-  throw new Refused(reply.errorCode, answer.status, {
+  throw new CallRefusal(reply.errorCode, answer.status, {
     ...reply,
     retryAfterS: Number(answer.headers.get('retry-after') ?? 1),
   })
@@ -177,7 +177,7 @@ async function send(call: Call, parts: Loose, token: string | undefined): Promis
   }
   return fetch(addressOf(call, parts.params, parts.query), request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Refused('unreachable')
+    throw new CallRefusal('unreachable')
   })
 }
 

@@ -1,6 +1,6 @@
 import { challenge } from '@croupier/contract/identity.ts'
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
-import { ask, Refused } from './calls.ts'
+import { ask, CallRefusal } from './calls.ts'
 
 const WORKERS_MAX = 4
 
@@ -16,14 +16,14 @@ export async function solvedChallenge(times = 1): Promise<string> {
     concurrency: Math.min(WORKERS_MAX, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' }),
   })
-  if (!solution) throw new Refused('challenge_failed')
+  if (!solution) throw new CallRefusal('challenge_failed')
   const { codeChallenge: _, ...kept } = asked
   return btoa(JSON.stringify({ challenge: kept, solution }))
 }
 
 /** How many times the usual work a refusal asks for; undefined where it is none for want of a proof. */
 export const timesAsked = (error: unknown): number | undefined => {
-  if (!(error instanceof Refused) || error.code !== 'challenge_failed') return undefined
+  if (!(error instanceof CallRefusal) || error.code !== 'challenge_failed') return undefined
   const { times } = error.value
   return typeof times === 'number' ? times : 1
 }

@@ -1,6 +1,6 @@
 import type { LiveAsk, LiveSay } from '@croupier/contract/live.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Ears, LiveLine, type Socket, waitMs } from './live-line.ts'
+import { type Ears, LiveConnection, type Socket, waitMs } from './live-line.ts'
 
 class FakeSocket implements Socket {
   readonly said: LiveAsk[] = []
@@ -20,7 +20,7 @@ const refused = vi.fn()
 const newest = () => sockets.at(-1)!
 
 const makeLine = () =>
-  new LiveLine({
+  new LiveConnection({
     connect: (ears) => {
       sockets.push(new FakeSocket(ears))
       return newest()

@@ -23,7 +23,7 @@ interface World {
   readonly spread: () => number
 }
 
-export interface LineState {
+export interface LiveConnectionState {
   readonly connected: boolean
   /** Tries that have failed since the line was last up. */
   readonly failures: number
@@ -46,13 +46,13 @@ export const waitMs = (failures: number, spread: number): number =>
  * One connection for all topics that the page watches. It says who it is, subscribes, takes messages in order, asks for what a gap
  * swallowed, and comes back by itself after a loss with what it heard last.
  */
-export class LiveLine {
+export class LiveConnection {
   readonly #world: World
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #heard = new Map<string, number>()
   readonly #watchers = new Set<() => void>()
   #socket: Socket | undefined
-  #state: LineState = { connected: false, failures: 0, retryAt: 0 }
+  #state: LiveConnectionState = { connected: false, failures: 0, retryAt: 0 }
   #retry: ReturnType<typeof setTimeout> | undefined
   #pulse: ReturnType<typeof setTimeout> | undefined
   #linger: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +61,7 @@ export class LiveLine {
     this.#world = world
   }
 
-  state = (): LineState => this.#state
+  state = (): LiveConnectionState => this.#state
 
   /** Hear of every change of the line's state. */
   watchState = (watcher: () => void) => {
@@ -182,7 +182,7 @@ export class LiveLine {
     this.#socket?.send(JSON.stringify(ask))
   }
 
-  #change(state: LineState) {
+  #change(state: LiveConnectionState) {
     this.#state = state
     for (const watcher of this.#watchers) watcher()
   }

@@ -2,11 +2,11 @@ import { memberInfo } from '@croupier/contract/identity.ts'
 import { LIVE_PATH } from '@croupier/contract/live.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ask } from './calls.ts'
-import { type Ears, LiveLine } from './live-line.ts'
+import { type Ears, LiveConnection } from './live-line.ts'
 import { session, watchSession } from './session.ts'
 import { spread } from './spread.ts'
 
-const line = new LiveLine({
+const line = new LiveConnection({
   connect,
   token: () => session()?.token,
   // Logged out elsewhere, or idle for too long. Any call finds out for certain and ends the session here.

@@ -13,7 +13,7 @@ export interface MoneyLook {
 }
 
 /** Signed amounts say + or −; plain ones only −. */
-type Shown = 'plain' | 'signed'
+type MoneySign = 'plain' | 'signed'
 
 /** An amount as it is read in this language, grouped and with the currency's decimals, without its sign. Text in, text out: no floats. */
 export function figures(amount: string, { language, decimals }: Pick<MoneyLook, 'language' | 'decimals'>): string {
@@ -25,14 +25,14 @@ export function figures(amount: string, { language, decimals }: Pick<MoneyLook, 
 }
 
 /** + for what came in, − for what went out, nothing for zero. */
-export function signOf(amount: string, shown: Shown): string {
+export function signOf(amount: string, shown: MoneySign): string {
   if (/^-?0*(\.0*)?$/.test(amount)) return ''
   if (amount.startsWith('-')) return '−'
   return shown === 'signed' ? '+' : ''
 }
 
 /** An amount in words, for labels and messages: `₱1,234.50`, `12.500 ₫`, never broken between two lines. */
-export function moneyText(amount: string, look: MoneyLook, shown: Shown = 'plain'): string {
+export function moneyText(amount: string, look: MoneyLook, shown: MoneySign = 'plain'): string {
   const sign = signOf(amount, shown)
   const text = figures(amount, look)
   return look.signAfter ? `${sign}${text}\u00A0${look.sign}` : `${sign}${look.sign}${text}`

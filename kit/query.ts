@@ -1,11 +1,14 @@
 import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type AskInput, ask, isUnanswered, Refused } from './calls.ts'
+import { type AskInput, ask, isUnanswered, CallRefusal } from './calls.ts'
 import { session, useSession, watchSession } from './session.ts'
 import { spread } from './spread.ts'
 
 type Settings<C extends Call> = Partial<
-  Pick<UseQueryOptions<ReplyOf<C>, Refused>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'gcTime'>
+  Pick<
+    UseQueryOptions<ReplyOf<C>, CallRefusal>,
+    'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'gcTime'
+  >
 > & {
   /** Who the answer is for, where it says more to some than the call's own actor tells: theirs goes when they go. */
   readonly meta?: { readonly actor: Call['actor'] }
@@ -31,7 +34,7 @@ export function useAsk<C extends Call>(call: C, input?: AskInput<C>, settings?: 
   // While a new password is due the server answers nothing else.
   const free = session !== undefined && (session.cpw === '' || call.whilePasswordDue === true)
   const allowed = call.actor === 'anyone' || free
-  return useQuery<ReplyOf<C>, Refused>({
+  return useQuery<ReplyOf<C>, CallRefusal>({
     ...asking(call, input),
     ...settings,
     enabled: allowed && (settings?.enabled ?? true),
@@ -74,4 +77,4 @@ function forgetWithSession(client: QueryClient) {
 
 /** What is asked again by `ask` itself has been asked often enough. */
 const isLost = (error: unknown) =>
-  error instanceof Refused && (error.code === 'unreachable' || (error.status >= 500 && error.status !== 503))
+  error instanceof CallRefusal && (error.code === 'unreachable' || (error.status >= 500 && error.status !== 503))

@@ -1,6 +1,6 @@
 import { jwks } from '@croupier/contract/brand.ts'
 import { CompactEncrypt, importJWK } from 'jose'
-import { ask, Refused } from './calls.ts'
+import { ask, CallRefusal } from './calls.ts'
 import { serverNow } from './clock.ts'
 
 interface Key {
@@ -41,6 +41,6 @@ async function serverKey(): Promise<Key> {
 async function fetchKey(): Promise<Key> {
   const { keys } = await ask(jwks)
   const newest = keys[0]
-  if (!newest?.['kid']) throw new Refused('unreadable')
+  if (!newest?.['kid']) throw new CallRefusal('unreadable')
   return { kid: newest['kid'], key: await importJWK(newest, 'ECDH-ES'), until: serverNow() + KEY_LIFE_MS }
 }

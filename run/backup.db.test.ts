@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../server/src/kernel/config.ts'
 import { openDatabase } from '../server/src/kernel/database.ts'
-import { type Embedded, startEmbedded } from '../server/src/kernel/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '../server/src/kernel/embedded.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { readSecretFiles, writeFirstSecret, writeRotation } from '../server/src/kernel/secret-files.ts'
@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const dataDir = join(folder, 'data')
 const log = openLog(readConfig({ LOG_LEVEL: 'silent' }))
-let database: Embedded
+let database: EmbeddedServer
 
 const backUp = (target: string) =>
   promisify(execFile)(process.execPath, ['run/backup.ts', join(folder, target)], {

@@ -29,7 +29,7 @@ ${FINDING_USE}
 const VERBS = ['list', 'slip', 'credit', 'approve', 'refuse', 'disputes', 'proof', 'dispute', ...ON_FINDINGS] as const
 type Verb = (typeof VERBS)[number]
 
-interface Asked {
+interface CashierRequest {
   readonly verb: Verb
   readonly reference: string
   /** The file of a slip, the amount of a credit, how a dispute ends, whose proof. */
@@ -40,7 +40,7 @@ interface Asked {
   readonly reason: string
 }
 
-function readAsked(args: readonly string[]): Asked {
+function readAsked(args: readonly string[]): CashierRequest {
   const { words, by, reason } = readOrder(args)
   const [said = '', reference = '', what = '', file = '', ...more] = words
   const verb = VERBS.find((one) => one === said)
@@ -63,7 +63,7 @@ function readAsked(args: readonly string[]): Asked {
   return { verb, reference, what, file, by: `operator:${by}`, reason }
 }
 
-async function answer(deps: Deps, asked: Asked): Promise<string> {
+async function answer(deps: Deps, asked: CashierRequest): Promise<string> {
   const { verb, reference, what, file, by, reason } = asked
   if (verb === 'reconcile') return reconcileDay(deps, reference)
   if (verb === 'findings') return listFindings(deps)
@@ -98,7 +98,11 @@ async function listed(deps: Deps, rows: readonly Row[]): Promise<string> {
   return rows.map(lineOf).join('\n')
 }
 
-async function onDeposit(deps: Deps, row: deposits.DepositRow, { verb, what, by, reason }: Asked): Promise<string> {
+async function onDeposit(
+  deps: Deps,
+  row: deposits.DepositRow,
+  { verb, what, by, reason }: CashierRequest,
+): Promise<string> {
   if (verb === 'slip') return saved(deps, row, what)
   if (verb === 'approve') throw new UseError('Say what has arrived: credit REFERENCE AMOUNT')
   const arrived = verb === 'credit' ? unitsOf(what, 2) : undefined
@@ -114,7 +118,11 @@ async function saved(deps: Deps, { slip, brandId, memberId, reference }: deposit
   return `${reference}: ${file}`
 }
 
-async function onWithdrawal(deps: Deps, row: withdrawals.WithdrawalRow, { verb, by, reason }: Asked): Promise<string> {
+async function onWithdrawal(
+  deps: Deps,
+  row: withdrawals.WithdrawalRow,
+  { verb, by, reason }: CashierRequest,
+): Promise<string> {
   if (verb !== 'approve' && verb !== 'refuse') throw new UseError(USE)
   await decideWithdrawal(deps, { id: row.id, approved: verb === 'approve', by, reason })
   return `${row.reference} ${verb === 'approve' ? 'approved' : 'refused'}`

@@ -16,7 +16,7 @@ npm run documents -- refuse ID --by NAME --reason TEXT
   FILE  where the picture is written, such as passport.webp
   TEXT  why, as the member reads it`
 
-interface Asked {
+interface DocumentsRequest {
   readonly verb: string
   readonly id: string
   readonly file: string
@@ -24,7 +24,7 @@ interface Asked {
   readonly reason: string
 }
 
-function readAsked(args: readonly string[]): Asked {
+function readAsked(args: readonly string[]): DocumentsRequest {
   const { words, by, reason } = readOrder(args)
   const [verb = '', id = '', file = '', ...more] = words
   const decides = verb === 'accept' || verb === 'refuse'
@@ -36,7 +36,7 @@ function readAsked(args: readonly string[]): Asked {
   return { verb, id, file, by, reason }
 }
 
-async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promise<string> {
+async function answer(deps: Deps, { verb, id, file, by, reason }: DocumentsRequest): Promise<string> {
   const waiting = await readWaiting(deps.db)
   if (verb === 'list') return listed(waiting)
   if (verb === 'save') return saved(deps, waiting, id, file)
@@ -45,15 +45,15 @@ async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promis
   return `${id} ${state}`
 }
 
-type Waiting = readonly WaitingDocument[]
+type DocumentQueue = readonly WaitingDocument[]
 
-const listed = (waiting: Waiting) =>
+const listed = (waiting: DocumentQueue) =>
   waiting.length === 0 ? 'No document waits for review.' : waiting.map(lineOf).join('\n')
 
-const lineOf = ({ id, account, kind, uploadedAt, alike }: Waiting[number]) =>
+const lineOf = ({ id, account, kind, uploadedAt, alike }: DocumentQueue[number]) =>
   `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}${alike ? '  looks like an excluded member: refuse if it is one' : ''}`
 
-async function saved(deps: Deps, waiting: Waiting, id: string, file: string): Promise<string> {
+async function saved(deps: Deps, waiting: DocumentQueue, id: string, file: string): Promise<string> {
   const document = waiting.find((one) => one.id === id)
   if (!document) throw new UseError(`No document ${id} waits for review`)
   const bytes = await readFile(deps, { ...document, name: document.file })

@@ -4,7 +4,7 @@ import { auditHead, findAuditAround } from '../server/src/kernel/audit.ts'
 import type { BackupFacts, BackupManifest } from '../server/src/kernel/backup-archive.ts'
 import type { Db } from '../server/src/kernel/database.ts'
 import { auditedBrands, faultText, verifyAudit } from '../server/src/kernel/verify-audit.ts'
-import { proveSince } from '../server/src/modules/wallet/verify/prove.ts'
+import { proveSince } from '../server/src/modules/wallet/verify/verify.ts'
 import { findHashes, findHeads, sumBalances } from '../server/src/modules/wallet/verify/store.ts'
 import { ROOT } from './install.mjs'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../server/src/kernel/database.ts'
 import { auditedBrands, faultText, verifyAudit } from '../server/src/kernel/verify-audit.ts'
 import { type ChangeLink, verifyChanges } from '../server/src/modules/identity/trail/verify-changes.ts'
-import { proveSince } from '../server/src/modules/wallet/verify/prove.ts'
+import { proveSince } from '../server/src/modules/wallet/verify/verify.ts'
 import { depsOf, explain, onDatabase, UseError } from './command.ts'
 
 // npm run ledger:verify [-- --since 1h]: proves the ledger of DATABASE_URL or DATA_DIR, also while the site is open, and remembers how far;

@@ -15,7 +15,7 @@ const USE = `npm run settings -- BRAND [KEY [VALUE [KEY VALUE …] --by NAME --r
   KEY     a path such as maintenance, lock.failures, flags.login_required, region.deny.countries.SG
   VALUE   JSON or plain text; true and false switch a word of a list`
 
-interface Asked {
+interface SettingsRequest {
   readonly merchant: string
   /** What is read where nothing is changed. */
   readonly path: readonly string[]
@@ -26,7 +26,7 @@ interface Asked {
 
 const pathOf = (key = '') => key.split('.').filter(Boolean)
 
-function readAsked(args: readonly string[]): Asked {
+function readAsked(args: readonly string[]): SettingsRequest {
   const { words, by, reason } = readOrder(args)
   const [merchant, ...rest] = words
   const reads = rest.length < 2
@@ -50,7 +50,11 @@ function read(text: string): Json {
 const shown = (value: Json | undefined) =>
   value === undefined ? 'nothing' : JSON.stringify(value, null, typeof value === 'object' ? 2 : 0)
 
-async function answer(db: Db, config: Config, { merchant, path, changes, by, reason }: Asked): Promise<string> {
+async function answer(
+  db: Db,
+  config: Config,
+  { merchant, path, changes, by, reason }: SettingsRequest,
+): Promise<string> {
   const brands = await findBrands(db)
   const brand = brands.find((one) => one.merchant === merchant)
   if (!brand) throw new UseError(`There is no brand ${merchant}: ${brands.map((one) => one.merchant).join(', ')}`)

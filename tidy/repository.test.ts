@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRepository } from './repository.ts'
 import { actionsAlone, actionsTested, roomsJoin } from './rules/actions.ts'
 import { chance } from './rules/chance.ts'
 import { doors } from './rules/doors.ts'
+import { glossary } from './rules/glossary.ts'
 import { languages } from './rules/languages.ts'
 import { leftUndone } from './rules/left-undone.ts'
 import { levels } from './rules/levels.ts'
@@ -22,10 +24,12 @@ import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
 import { styles } from './rules/styles.ts'
 import { tables } from './rules/tables.ts'
 import { testsRun } from './rules/tests-run.ts'
+import { typeNames } from './rules/type-names.ts'
 import { refusalWords } from './rules/words.ts'
 import { isCode, type Offence, syntaxOf } from './source.ts'
 
 const files = readRepository()
+const words = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8')
 const show = ({ path, line, says }: Offence) => `${path}:${line} ${says}`
 
 test('the whole repository is read', () => {
@@ -60,6 +64,8 @@ test.each([
   ['no line is too wide', width],
   ['styles take lengths, colours and sides by name', styles],
   ['every file is named after its noun', names],
+  ['every type is a noun phrase', typeNames],
+  ['a word of the glossary has one sense', glossary(words)],
   ['every test runs', testsRun],
   ['nothing is left undone', leftUndone],
 ] as const)('%s', (_, rule) => {

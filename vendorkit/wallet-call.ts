@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly signature?: string
 }
 
-export interface Answered {
+export interface CallAnswer {
   readonly http: number
   readonly reply: VendorReply
   readonly text: string
@@ -31,7 +31,7 @@ export async function callWallet(
   name: VendorCallName,
   fields: object,
   { at, waitMs = WAIT_MS, signature }: CallOptions,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const where = new URL(`${url}/${name}`)
   const body = JSON.stringify(fields)
   const timestamp = String(at.getTime())

@@ -1,9 +1,9 @@
 import { Fraction, fractionOf } from '../fraction.ts'
 import { Digits } from './entry.ts'
-import type { Given } from './entry.ts'
+import type { FactValue } from './entry.ts'
 
 /** A number that was solved in doubles and is right within so much; decimals that differ by no more agree with it. */
-export class Solved {
+export class SolvedNumber {
   readonly value: Fraction
   readonly within: Fraction
 
@@ -14,7 +14,7 @@ export class Solved {
 }
 
 /** What the engine computed: an exact number, a solved one, a text, or a list of these. */
-export type Figure = Fraction | Solved | string | readonly Figure[]
+export type Figure = Fraction | SolvedNumber | string | readonly Figure[]
 
 /** The engine's answer to a claim by its name; undefined where it has none. */
 export type Figures = (claim: string) => Figure | undefined
@@ -25,10 +25,10 @@ export const whole = (value: number): Fraction => new Fraction(BigInt(value))
 const doubleStep = new Fraction(1n, 2n ** 52n)
 
 /** True when the claim is the figure: fractions and whole numbers exactly, decimals to their digits or the stated tolerance. */
-export function agrees(given: Given, figure: Figure, tolerance: string | undefined): boolean {
+export function agrees(given: FactValue, figure: Figure, tolerance: string | undefined): boolean {
   if (typeof figure === 'string') return given === figure
   if (figure instanceof Fraction) return agreesWithNumber(given, figure, { tolerance })
-  if (figure instanceof Solved) return agreesWithNumber(given, figure.value, { tolerance, within: figure.within })
+  if (figure instanceof SolvedNumber) return agreesWithNumber(given, figure.value, { tolerance, within: figure.within })
   return (
     Array.isArray(given) &&
     given.length === figure.length &&
@@ -43,7 +43,7 @@ interface Slack {
   readonly within?: Fraction
 }
 
-function agreesWithNumber(given: Given, figure: Fraction, { tolerance, within }: Slack): boolean {
+function agreesWithNumber(given: FactValue, figure: Fraction, { tolerance, within }: Slack): boolean {
   const claim = claimOf(given)
   if (!claim) return false
   const off = claim.value.sub(figure).abs()
@@ -63,7 +63,7 @@ interface Claim {
   readonly half: Fraction
 }
 
-function claimOf(given: Given): Claim | undefined {
+function claimOf(given: FactValue): Claim | undefined {
   const text = given instanceof Digits ? given.text : typeof given === 'string' ? given.trim() : undefined
   if (text === undefined) return undefined
   const ratio = ratioOf(text) ?? multiplierOf(text)
@@ -103,16 +103,16 @@ function multiplierOf(text: string): Fraction | undefined {
 }
 
 /** A claim as it stands in the file. */
-export function givenText(given: Given): string {
+export function givenText(given: FactValue): string {
   if (given instanceof Digits) return given.text
   if (Array.isArray(given)) return `[${given.map(givenText).join(',')}]`
   return typeof given === 'string' ? given : JSON.stringify(given)
 }
 
 /** A figure in the manner of the claim beside it: a fraction beside a fraction, else a decimal. */
-export function figureText(figure: Figure, given: Given): string {
+export function figureText(figure: Figure, given: FactValue): string {
   if (typeof figure === 'string') return figure
-  if (figure instanceof Solved) return figureText(figure.value, given)
+  if (figure instanceof SolvedNumber) return figureText(figure.value, given)
   if (!(figure instanceof Fraction)) return `[${figure.map((part) => figureText(part, null)).join(',')}]`
   if (typeof given === 'string' && given.includes('/')) return figure.toString()
   return figure.decimal(18).replace(/\.?0+$/, '')

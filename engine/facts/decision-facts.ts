@@ -6,12 +6,12 @@ import { holdem } from '../tables/holdem.ts'
 import type { SpotOdds } from '../tables/odds.ts'
 import { pokerKinds } from '../tables/poker.ts'
 import type { TableGame } from '../tables/table-game.ts'
-import { Solved, whole } from './compare.ts'
+import { SolvedNumber, whole } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
 import { chance, once, paysAmong, paysAs, returned, rowsOf } from './spot-rows.ts'
-import type { Named } from './spot-rows.ts'
+import type { NamedFigures } from './spot-rows.ts'
 
 // Live tables on which players decide: blackjack by the chart, Casino Hold'em by the best play; and the poker ranking.
 
@@ -22,13 +22,17 @@ export function decisionFigures({ game, bet, claims }: FactEntry): Figures | und
   return named && ((claim) => (Object.hasOwn(named, claim) ? named[claim] : undefined))
 }
 
-const byGame: Readonly<Record<string, (bet: string, pays: string) => Named | undefined>> = {
+const byGame: Readonly<Record<string, (bet: string, pays: string) => NamedFigures | undefined>> = {
   'Blackjack (8D S17 DAS LS)': blackjackFigures,
   "Casino Hold'em": holdemFigures,
   'Poker 5-card ranking': rankingFigures,
 }
 
-const spotFigures = (odds: SpotOdds, pays: Figure): Named => ({ ...returned(odds.rtp), ...chance(odds.win), pays })
+const spotFigures = (odds: SpotOdds, pays: Figure): NamedFigures => ({
+  ...returned(odds.rtp),
+  ...chance(odds.win),
+  pays,
+})
 
 const paysOf = (game: TableGame, spot: string): readonly string[] =>
   game
@@ -50,7 +54,7 @@ const chartEdges = {
   'no surrender': once(() => blackjackEdge({ surrender: false })),
 }
 
-function blackjackFigures(bet: string, given: string): Named | undefined {
+function blackjackFigures(bet: string, given: string): NamedFigures | undefined {
   if (bet.startsWith('Main bet')) {
     const edge = chartEdges[bet.includes('no surrender') ? 'no surrender' : 'surrender']()
     return { edge: solved(edge), rtp: solved(1 - edge), pays: paysAmong(given, ['3', '2']) }
@@ -64,13 +68,13 @@ function blackjackFigures(bet: string, given: string): Named | undefined {
 }
 
 // Summed up in doubles, some hundred thousand of them.
-const solved = (value: number): Solved =>
-  new Solved(new Fraction(BigInt(Math.round(value * 1e15)), 10n ** 15n), new Fraction(1n, 10n ** 12n))
+const solved = (value: number): SolvedNumber =>
+  new SolvedNumber(new Fraction(BigInt(Math.round(value * 1e15)), 10n ** 15n), new Fraction(1n, 10n ** 12n))
 
 const called = once(callOdds)
 const fives = once(fiveCardCounts)
 
-function holdemFigures(bet: string, given: string): Named | undefined {
+function holdemFigures(bet: string, given: string): NamedFigures | undefined {
   if (bet.startsWith('AA Bonus')) {
     return { ...returned(whole(1).add(fives().bonus)), pays: paysAmong(given, paysOf(holdem, 'aa_bonus')) }
   }
@@ -99,7 +103,7 @@ const rankingNames = [
   'Royal flush',
 ]
 
-function rankingFigures(bet: string): Named | undefined {
+function rankingFigures(bet: string): NamedFigures | undefined {
   const kind = rankingNames.findIndex((name) => name === bet || name.startsWith(`${bet} (`))
   if (kind < 0 || kind >= pokerKinds.length) return undefined
   const { kinds } = fives()

@@ -8,10 +8,10 @@ export class Digits {
 }
 
 /** A value of a file of facts: JSON, but for the numbers. */
-export type Given = string | boolean | null | Digits | readonly Given[] | GivenObject
+export type FactValue = string | boolean | null | Digits | readonly FactValue[] | GivenObject
 
 export interface GivenObject {
-  readonly [name: string]: Given
+  readonly [name: string]: FactValue
 }
 
 /** One fact: a game, a bet on it, perhaps what goes in, and what is claimed to come out. */
@@ -21,18 +21,18 @@ export interface FactEntry {
   readonly bet: string
   readonly input: GivenObject
   /** Every compared claim by its name: `p`, `edge_fraction`, `expect.dice` … */
-  readonly claims: ReadonlyMap<string, Given>
+  readonly claims: ReadonlyMap<string, FactValue>
   /** How far a decimal may be off, where the entry states it. */
   readonly tolerance: string | undefined
 }
 
 const compared = ['p', 'p_fraction', 'pays', 'edge', 'edge_fraction', 'rtp', 'p_win', 'tickets']
 
-const isObject = (value: Given | undefined): value is GivenObject =>
+const isObject = (value: FactValue | undefined): value is GivenObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Digits)
 
 /** The text of a string or a number, undefined for anything else. */
-export function textOf(value: Given | undefined): string | undefined {
+export function textOf(value: FactValue | undefined): string | undefined {
   if (value instanceof Digits) return value.text
   return typeof value === 'string' ? value : undefined
 }
@@ -40,7 +40,7 @@ export function textOf(value: Given | undefined): string | undefined {
 /** The facts of a file: a list of entries, or an object that holds the list as `facts` or `entries`. Throws with a reason. */
 export function entriesOf(json: string): FactEntry[] {
   // The third argument has the number as it is written; without it `0.50` and `0.5` would be the same.
-  const file: Given = JSON.parse(json, (_name, value: Given, context?: { readonly source?: string }) =>
+  const file: FactValue = JSON.parse(json, (_name, value: FactValue, context?: { readonly source?: string }) =>
     typeof value === 'number' ? new Digits(context?.source ?? String(value)) : value,
   )
   const list = isObject(file) ? (file.facts ?? file.entries) : file
@@ -48,7 +48,7 @@ export function entriesOf(json: string): FactEntry[] {
   return list.map(entryOf)
 }
 
-function entryOf(fact: Given, index: number): FactEntry {
+function entryOf(fact: FactValue, index: number): FactEntry {
   if (!isObject(fact)) throw new Error(`fact ${index + 1} is not an object`)
   const { expect } = fact
   const figures = Object.entries(fact).filter(([name]) => compared.includes(name))

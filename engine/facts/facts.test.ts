@@ -4,8 +4,8 @@ import { hashes, published } from '../test/hashes.ts'
 import { entriesOf } from './entry.ts'
 import { countsLine, judge, lineOf } from './facts.ts'
 
-type Claimed = string | number | boolean | Claimed[] | { [name: string]: Claimed }
-type Fact = { [name: string]: Claimed }
+type ClaimedValue = string | number | boolean | ClaimedValue[] | { [name: string]: ClaimedValue }
+type Fact = { [name: string]: ClaimedValue }
 
 const file = new URL('facts.json', import.meta.url)
 // All boards of Hold'em take half a minute: `npm run facts` counts them, and the game's own test holds boards against its judgement.
@@ -89,7 +89,7 @@ function* changes(fact: Fact): Generator<Fact> {
   if (input?.salt !== undefined) yield { ...fact, input: { ...input, salt: 'another' } }
 }
 
-function off(value: Claimed): Claimed {
+function off(value: ClaimedValue): ClaimedValue {
   if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value * 1.00001
   const text = String(value)
   if (!/\d/.test(text)) return `${text}!`

@@ -12,7 +12,7 @@ import { luckyTwentyFigures } from './lucky-twenty-facts.ts'
 import { slotFigures } from './slot-facts.ts'
 import { tableFigures } from './table-facts.ts'
 
-export interface Judged {
+export interface FactVerdict {
   readonly entry: FactEntry
   readonly verdict: 'reproduced' | 'differs' | 'not covered'
   /** The claims that differ, as the file has them and as we compute them. */
@@ -32,7 +32,7 @@ const covering: readonly ((entry: FactEntry, hashes: Hashes) => Figures | undefi
 ]
 
 /** Compute every claim of an entry and compare. An entry of which any claim has no figure is not covered. */
-export function judge(entry: FactEntry, hashes: Hashes): Judged {
+export function judge(entry: FactEntry, hashes: Hashes): FactVerdict {
   const figures = covering.map((cover) => cover(entry, hashes)).find((found) => found !== undefined)
   const claims = [...entry.claims, ...sideClaims(entry)]
   const computed = claims.flatMap(([claim, given]) => {
@@ -58,13 +58,13 @@ function sideClaims({ input }: FactEntry): [string, string][] {
 }
 
 /** The line of one entry: verdict, id, game and bet, and where it differs their figures and ours; between tabs. */
-export function lineOf({ entry, verdict, theirs, ours }: Judged): string {
+export function lineOf({ entry, verdict, theirs, ours }: FactVerdict): string {
   const fields = [verdict, entry.id, entry.game, entry.bet, ...(verdict === 'differs' ? [theirs, ours] : [])]
   return fields.map((field) => field.replaceAll(/\s+/g, ' ')).join('\t')
 }
 
 /** The last line: how many of each. */
-export function countsLine(judged: readonly Judged[]): string {
+export function countsLine(judged: readonly FactVerdict[]): string {
   const verdicts = ['reproduced', 'differs', 'not covered'] as const
   return verdicts.map((verdict) => `${verdict} ${judged.filter((each) => each.verdict === verdict).length}`).join(', ')
 }

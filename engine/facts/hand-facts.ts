@@ -14,7 +14,7 @@ import type { Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
 import { chance, once, paysAs, returned, rowsOf } from './spot-rows.ts'
-import type { Named, OddsOf, Row } from './spot-rows.ts'
+import type { NamedFigures, OddsOf, Row } from './spot-rows.ts'
 
 // Live tables on which hands meet: each bet by the name of the rulebook.
 
@@ -87,7 +87,7 @@ export function handFigures(entry: FactEntry): Figures | undefined {
   return named && ((claim) => (Object.hasOwn(named, claim) ? named[claim] : undefined))
 }
 
-function spotFigures({ game, bet, claims }: FactEntry): Named | undefined {
+function spotFigures({ game, bet, claims }: FactEntry): NamedFigures | undefined {
   const odds = oddsByGame[game]?.(bet)
   if (!odds) return undefined
   const words = Object.entries(paysInWords).find(([begins]) => bet.startsWith(begins))?.[1]
@@ -100,7 +100,7 @@ function spotFigures({ game, bet, claims }: FactEntry): Named | undefined {
 }
 
 /** What no spot pays alone. */
-const byName: Readonly<Record<string, (bet: string) => Named | undefined>> = {
+const byName: Readonly<Record<string, (bet: string) => NamedFigures | undefined>> = {
   'Bull-Bull (NiuNiu) banker table': bullFigures,
   'Three Card Poker': anteFigures,
   'Pai Gow (tiles, auto house way)': paiGowFigures,
@@ -115,7 +115,7 @@ const bullNames = [
   'Five Small',
 ]
 
-function bullFigures(bet: string): Named | undefined {
+function bullFigures(bet: string): NamedFigures | undefined {
   if (bet.startsWith('E[multiplier')) {
     const odds = oddsByGame['Bull-Bull (NiuNiu) banker table']?.('Double')
     const losses = odds?.profits.filter(({ profit }) => profit.numerator < 0n) ?? []
@@ -128,7 +128,7 @@ function bullFigures(bet: string): Named | undefined {
   return chance(new Fraction(BigInt(counts[type] ?? 0), BigInt(counts.reduce((sum, count) => sum + count, 0))))
 }
 
-function anteFigures(bet: string): Named | undefined {
+function anteFigures(bet: string): NamedFigures | undefined {
   const [ante, playing, risk] = [/^Ante/, /^P\(play\)/, /^Element of risk/].map((named) => named.test(bet))
   if (!ante && !playing && !risk) return undefined
   const { edge, played } = cardPokerAnte()
@@ -136,7 +136,7 @@ function anteFigures(bet: string): Named | undefined {
   return { ...returned(whole(1).sub(risk ? edge.div(whole(1).add(played)) : edge)), pays: '' }
 }
 
-function paiGowFigures(bet: string): Named | undefined {
+function paiGowFigures(bet: string): NamedFigures | undefined {
   const who = /^P\((player|banker) wins\)$/.exec(bet)?.[1]
   const odds = oddsByGame['Pai Gow (tiles, auto house way)']?.(who === 'banker' ? 'Banker' : 'Player')
   if (who === undefined) return /^P\(push\)$/.test(bet) && odds ? chance(odds.push) : undefined

@@ -17,7 +17,7 @@ import type { Figure, Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
 
-type Named = Readonly<Record<string, Figure>>
+type NamedFigures = Readonly<Record<string, Figure>>
 
 /** Limbo, crash, mines, hi-lo, plinko, keno and the wheel at either profile, each bet by the name of the rulebook. */
 export function instantFigures({ game, bet, claims }: FactEntry): Figures | undefined {
@@ -29,7 +29,7 @@ export function instantFigures({ game, bet, claims }: FactEntry): Figures | unde
   return figures && ((claim) => (Object.hasOwn(figures, claim) ? figures[claim] : undefined))
 }
 
-const byGame: Readonly<Record<string, (bet: string, profile: Profile, pays: string) => Named | undefined>> = {
+const byGame: Readonly<Record<string, (bet: string, profile: Profile, pays: string) => NamedFigures | undefined>> = {
   limbo: (bet, profile) => reaching(bet, profile, (target) => limboOutcome({ target }, profile)),
   crash: (bet, profile) => reaching(bet, profile, (target) => crashOutcome(target, profile)),
   mines: minesFigures,
@@ -39,13 +39,13 @@ const byGame: Readonly<Record<string, (bet: string, profile: Profile, pays: stri
   wheel: wheelFigures,
 }
 
-const returned = (rtp: Fraction): Named => {
+const returned = (rtp: Fraction): NamedFigures => {
   const edge = whole(1).sub(rtp)
   return { rtp, edge, edge_fraction: edge }
 }
 
 // One outcome that pays, all others nothing.
-const single = ({ chance, multiplier }: Outcome): Named => ({
+const single = ({ chance, multiplier }: Outcome): NamedFigures => ({
   ...returned(returnOf([{ chance, multiplier }])),
   p: chance,
   p_win: chance,
@@ -53,7 +53,7 @@ const single = ({ chance, multiplier }: Outcome): Named => ({
   pays: new Fraction(multiplier, once),
 })
 
-function reaching(bet: string, profile: Profile, outcomeOf: (target: number) => Outcome): Named | undefined {
+function reaching(bet: string, profile: Profile, outcomeOf: (target: number) => Outcome): NamedFigures | undefined {
   // Below 1.01 nothing is reached: a result of 1.00.
   if (/^P\(result = 1\.00x/i.test(bet)) {
     const p = whole(1).sub(new Fraction(BigInt(profile), 101n))
@@ -64,13 +64,13 @@ function reaching(bet: string, profile: Profile, outcomeOf: (target: number) => 
   return isTarget(target) ? single(outcomeOf(target)) : undefined
 }
 
-function minesFigures(bet: string, profile: Profile): Named | undefined {
+function minesFigures(bet: string, profile: Profile): NamedFigures | undefined {
   const [, mines = 0, opened = 0] = (/^(\d+) mines?, (\d+) safe picks?$/i.exec(bet) ?? []).map(Number)
   if (!areMines(mines) || opened < 1 || opened > tiles - mines) return undefined
   return single({ chance: safeChance(mines, opened), multiplier: minesMultiplier(mines, opened, profile) })
 }
 
-function hiLoFigures(bet: string, profile: Profile): Named | undefined {
+function hiLoFigures(bet: string, profile: Profile): NamedFigures | undefined {
   const counts = /^favourable counts (\d+(?:-\d+)*)$/i.exec(bet)?.[1]?.split('-').map(Number)
   if (!counts?.every((count) => count >= 1 && count <= 12)) return undefined
   return single({ chance: chanceOf(counts), multiplier: hiLoMultiplier(counts, profile) })
@@ -79,7 +79,7 @@ function hiLoFigures(bet: string, profile: Profile): Named | undefined {
 const risk = <R extends string>(risks: readonly R[], name: string | undefined): R | undefined =>
   risks.find((one) => one === name?.toLowerCase())
 
-function plinkoFigures(bet: string, profile: Profile): Named | undefined {
+function plinkoFigures(bet: string, profile: Profile): NamedFigures | undefined {
   const [, count, name] = /^(\d+) rows (\w+)$/i.exec(bet) ?? []
   const rows = plinkoRows.find((one) => one === Number(count))
   const chosen = risk(plinkoRisks, name)
@@ -90,7 +90,7 @@ function plinkoFigures(bet: string, profile: Profile): Named | undefined {
   return { ...returned(returnOf(plinkoOutcomes(choices, profile))), pays }
 }
 
-function kenoFigures(bet: string, profile: Profile, given: string): Named | undefined {
+function kenoFigures(bet: string, profile: Profile, given: string): NamedFigures | undefined {
   const [, name, count] = /^(\w+) pick (\d+)$/i.exec(bet) ?? []
   const chosen = risk(kenoRisks, name)
   const numbers = Number(count)
@@ -112,7 +112,7 @@ function samePays(given: string, pays: readonly bigint[]): boolean {
   )
 }
 
-function wheelFigures(bet: string, profile: Profile): Named | undefined {
+function wheelFigures(bet: string, profile: Profile): NamedFigures | undefined {
   const [, count, name] = /^(\d+) segments (\w+)$/i.exec(bet) ?? []
   const segments = wheelSegments.find((one) => one === Number(count))
   const chosen = risk(wheelRisks, name)

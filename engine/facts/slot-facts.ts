@@ -1,10 +1,10 @@
-import { bestOf, coinSum, hitChance as hitChanceOf, hitCount, histogram } from '../slots/counted.ts'
+import { bestOf, coinSum, hitChance as hitChanceOf, hitCount, histogram } from '../slots/counted-spin.ts'
 import { Fraction, fractionOf } from '../fraction.ts'
 import { buy as jadeBuy, coinsPerStake, freeMultiplier } from '../slots/jade-ways-data.ts'
 import * as jade from '../slots/jade-ways-odds.ts'
 import { buy as stormBuy } from '../slots/storm-tumble-data.ts'
 import * as storm from '../slots/storm-tumble-odds.ts'
-import { Solved, whole } from './compare.ts'
+import { SolvedNumber, whole } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import type { FactEntry } from './entry.ts'
 
@@ -126,7 +126,7 @@ const stormQuantities = (): Readonly<Record<string, () => Figure>> => {
 }
 
 // The rulebook solved the tumbles in doubles too: what either side sums up is right to eleven decimals or so.
-const solved = (value: Fraction): Solved => new Solved(value, new Fraction(1n, 10n ** 11n))
+const solved = (value: Fraction): SolvedNumber => new SolvedNumber(value, new Fraction(1n, 10n ** 11n))
 
 const titles: readonly Title[] = [
   {

@@ -6,7 +6,7 @@ import { whole } from './compare.ts'
 import type { Figure } from './compare.ts'
 
 /** Figures by the names of the claims. */
-export type Named = Readonly<Record<string, Figure>>
+export type NamedFigures = Readonly<Record<string, Figure>>
 
 /** A bet of the rulebook as a spot of a table: the words that begin its name, the spot, and the table of pays if it is not the first. */
 export type Row = readonly [begins: string, spot: string, paytable?: string]
@@ -24,7 +24,7 @@ export function rowsOf<R>(game: TableGame<R>, rows: readonly Row[], make: () => 
 }
 
 /** What comes back of a stake, and what does not. */
-export const returned = (rtp: Fraction): Named => {
+export const returned = (rtp: Fraction): NamedFigures => {
   const edge = whole(1).sub(rtp)
   return { rtp, edge, edge_fraction: edge }
 }
@@ -57,7 +57,7 @@ function same(profit: Fraction, pays: string): boolean {
 }
 
 /** How likely something is. */
-export const chance = (p: Fraction): Named => ({ p, p_win: p, p_fraction: p })
+export const chance = (p: Fraction): NamedFigures => ({ p, p_win: p, p_fraction: p })
 
 /** Made when it is first asked for, and kept. */
 export function once<T>(make: () => T): () => T {

@@ -18,7 +18,7 @@ import type { Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
 import { chance, paysAs, returned, rowsOf } from './spot-rows.ts'
-import type { Named, OddsOf, Row } from './spot-rows.ts'
+import type { NamedFigures, OddsOf, Row } from './spot-rows.ts'
 
 const baccaratRows: readonly Row[] = [
   ['Banker (5% commission)', 'banker'],
@@ -162,7 +162,7 @@ export function tableFigures(entry: FactEntry): Figures | undefined {
   return named && ((claim) => (Object.hasOwn(named, claim) ? named[claim] : undefined))
 }
 
-function spotFigures({ game, bet, claims }: FactEntry): Named | undefined {
+function spotFigures({ game, bet, claims }: FactEntry): NamedFigures | undefined {
   const odds = oddsByGame[game]?.(bet)
   if (!odds) return undefined
   // The rulebook counts a win of the banker that is given back as a win.
@@ -178,7 +178,7 @@ function spotFigures({ game, bet, claims }: FactEntry): Named | undefined {
 }
 
 /** Baccarat's bare probabilities, which no spot pays alone. */
-function specialFigures({ game, bet }: FactEntry): Named | undefined {
+function specialFigures({ game, bet }: FactEntry): NamedFigures | undefined {
   if (game !== 'Baccarat (8 decks)') return undefined
   const [, cards] = /^Total cards = (\d) cards$/.exec(bet) ?? []
   const sixes = /^Banker wins with ([23])-card 6$/.exec(bet)?.[1]
@@ -210,7 +210,7 @@ const calls: readonly (readonly [begins: string, chips: () => readonly Chips[]])
 ]
 
 /** The announced bets of roulette: the chips that they are made of. */
-function callFigures({ game, bet }: FactEntry): Named | undefined {
+function callFigures({ game, bet }: FactEntry): NamedFigures | undefined {
   if (game !== 'European Roulette') return undefined
   const chips = calls.find(([begins]) => bet.startsWith(begins))?.[1]()
   if (!chips) return undefined
@@ -222,7 +222,7 @@ function callFigures({ game, bet }: FactEntry): Named | undefined {
   return { ...returned(rtp.div(whole(count))), pays: 'per component' }
 }
 
-function roadFigures({ input }: FactEntry): Named | undefined {
+function roadFigures({ input }: FactEntry): NamedFigures | undefined {
   const text = textOf(input.results)
   if (text === undefined || !/^[BPT]+$/.test(text)) return undefined
   const { columns, leadingTies } = bigRoadOf([...text].map((won) => ({ won: won as RoadResult['won'] })))

@@ -3,9 +3,9 @@ import { accepted, declined, fieldOf } from '../studio-game.ts'
 import type { OneStepGame } from '../studio-game.ts'
 import { figureOf, hundredthsText } from '../wire.ts'
 import { dicePayout, faces, multiplierOf, paytableVersion, playDice, targetOf, winningOutcomes } from './dice.ts'
-import type { DiceChoices, Rolled } from './dice.ts'
+import type { DiceChoices, RollEvent } from './dice.ts'
 
-export interface RolledWire extends Omit<Rolled, 'roll' | 'target' | 'multiplier'> {
+export interface RolledWire extends Omit<RollEvent, 'roll' | 'target' | 'multiplier'> {
   readonly roll: string
   readonly target: string
   readonly multiplier: string
@@ -18,7 +18,7 @@ const multiplierMin = 10100n
 const multiplierDecimals = scale
 
 /** A dice round's events for JSON. */
-export const diceWire = (events: readonly Rolled[]): RolledWire[] =>
+export const diceWire = (events: readonly RollEvent[]): RolledWire[] =>
   events.map((event) => ({
     ...event,
     roll: hundredthsText(event.roll),
@@ -27,7 +27,7 @@ export const diceWire = (events: readonly Rolled[]): RolledWire[] =>
   }))
 
 /** A dice round's events back from JSON; throws on a text that is not what `diceWire` writes. */
-export const diceEvents = (wire: readonly RolledWire[]): Rolled[] =>
+export const diceEvents = (wire: readonly RolledWire[]): RollEvent[] =>
   wire.map((event) => ({
     ...event,
     roll: figureOf(targetOf(event.roll), event.roll),
@@ -36,7 +36,7 @@ export const diceEvents = (wire: readonly RolledWire[]): Rolled[] =>
   }))
 
 /** Dice as the studio plays it. */
-export const dice: OneStepGame<DiceChoices, Rolled> = {
+export const dice: OneStepGame<DiceChoices, RollEvent> = {
   code: 'DICE',
   name: 'Dice',
   stepped: false,

@@ -18,7 +18,7 @@ export interface DiceBet {
   readonly unit: bigint
 }
 
-export interface Rolled {
+export interface RollEvent {
   readonly kind: 'rolled'
   readonly roll: number
   readonly target: number
@@ -67,7 +67,7 @@ export const dicePayout = ({ stake, choices, profile, unit }: DiceBet): bigint =
   floorTo(timesFloor(stake, multiplierOf(choices, profile), 10000n), unit)
 
 /** Play one round from one word. */
-export function playDice(bet: DiceBet, words: Words): Round<Rolled> {
+export function playDice(bet: DiceBet, words: Words): Round<RollEvent> {
   const multiplier = multiplierOf(bet.choices, bet.profile)
   const roll = below(faces, words)
   const won = wins(roll, bet.choices)

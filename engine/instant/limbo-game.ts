@@ -2,7 +2,7 @@ import { accepted, declined, fieldOf } from '../studio-game.ts'
 import type { OneStepGame } from '../studio-game.ts'
 import { hundredthsText } from '../wire.ts'
 import { isTarget, limboMultiplier, paytableVersion, playLimbo } from './limbo.ts'
-import type { LimboChoices, Risen } from './limbo.ts'
+import type { LimboChoices, RiseEvent } from './limbo.ts'
 import { multiplierText, paidAt } from './odds.ts'
 
 /** The target of a text such as `2`, `1.5` or `1.50`, in hundredths; undefined when it is anything else. */
@@ -12,7 +12,7 @@ export function limboTarget(text: string): number | undefined {
 }
 
 /** Limbo as the studio plays it. */
-export const limbo: OneStepGame<LimboChoices, Risen> = {
+export const limbo: OneStepGame<LimboChoices, RiseEvent> = {
   code: 'LIMBO',
   name: 'Limbo',
   stepped: false,

@@ -12,7 +12,7 @@ export interface LimboChoices {
   readonly target: number
 }
 
-export interface Risen {
+export interface RiseEvent {
   readonly kind: 'risen'
   /** As far as it went, in hundredths; it may be larger than a number holds exactly. */
   readonly result: bigint
@@ -42,7 +42,7 @@ export const limboOutcome = (choices: LimboChoices, profile: Profile): Outcome =
 })
 
 /** Play one round from two words. */
-export function playLimbo(bet: Bet<LimboChoices>, words: Words): Round<Risen> {
+export function playLimbo(bet: Bet<LimboChoices>, words: Words): Round<RiseEvent> {
   const multiplier = limboMultiplier(bet.choices)
   const { target } = bet.choices
   const result = pointFrom(u52(words), bet.profile)

@@ -3,10 +3,10 @@ import type { OneStepGame } from '../studio-game.ts'
 import { lowestPercent, multiplierText, paidAt, returnOf } from './odds.ts'
 import { paytableVersion, plinkoRisks, plinkoRows } from './plinko-data.ts'
 import { buckets, playPlinko, plinkoOutcomes } from './plinko.ts'
-import type { Dropped, PlinkoChoices } from './plinko.ts'
+import type { DropEvent, PlinkoChoices } from './plinko.ts'
 
 /** Plinko as the studio plays it. */
-export const plinko: OneStepGame<PlinkoChoices, Dropped> = {
+export const plinko: OneStepGame<PlinkoChoices, DropEvent> = {
   code: 'PLINKO',
   name: 'Plinko',
   stepped: false,

@@ -14,7 +14,7 @@ export interface PlinkoChoices {
   readonly risk: PlinkoRisk
 }
 
-export interface Dropped {
+export interface DropEvent {
   readonly kind: 'dropped'
   /** Which way the ball went at each row from the top: 1 is right. */
   readonly path: readonly number[]
@@ -38,7 +38,7 @@ export const plinkoOutcomes = (choices: PlinkoChoices, profile: Profile): Outcom
   }))
 
 /** Play one round: a word a row, of which the top bit says the way. */
-export function playPlinko(bet: Bet<PlinkoChoices>, words: Words): Round<Dropped> {
+export function playPlinko(bet: Bet<PlinkoChoices>, words: Words): Round<DropEvent> {
   const path = Array.from({ length: bet.choices.rows }, () => below(2, words))
   const bucket = path.filter(Boolean).length
   const multiplier = buckets(bet.choices, bet.profile)[bucket]

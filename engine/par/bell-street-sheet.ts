@@ -1,4 +1,4 @@
-import { histogram } from '../slots/counted.ts'
+import { histogram } from '../slots/counted-spin.ts'
 import { lines, multipliers, pays, paytableVersion, strips } from '../slots/bell-street-data.ts'
 import { analysis, cycle } from '../slots/bell-street-odds.ts'
 import { linesTable } from './lucky-twenty-sheet.ts'

@@ -1,4 +1,4 @@
-import { histogram } from '../slots/counted.ts'
+import { histogram } from '../slots/counted-spin.ts'
 import {
   coinValues,
   fullBonus,

@@ -1,4 +1,4 @@
-import { bestOf, hitChance, histogram } from '../slots/counted.ts'
+import { bestOf, hitChance, histogram } from '../slots/counted-spin.ts'
 import {
   awards,
   baseStrips,

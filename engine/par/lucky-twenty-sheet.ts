@@ -2,10 +2,10 @@ import { Fraction } from '../fraction.ts'
 import { freeSpins, lines, pays, paytableVersion, scatterPays, strips } from '../slots/lucky-twenty-data.ts'
 import { analysis, fullCycle, variances } from '../slots/lucky-twenty-odds.ts'
 import { bounds, pairsTable, paysTable } from './sheet.ts'
-import type { Sheet, Table } from './sheet.ts'
+import type { Sheet, SheetGrid } from './sheet.ts'
 
 /** Which rows the lines of a title run through. */
-export const linesTable = (all: readonly (readonly number[])[]): Table => ({
+export const linesTable = (all: readonly (readonly number[])[]): SheetGrid => ({
   title: 'Lines (the row of each reel, 1 at the top)',
   head: ['line', 'rows'],
   rows: all.map((line, at) => [String(at + 1), line.map((row) => row + 1).join(' ')]),

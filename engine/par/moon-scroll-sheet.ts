@@ -1,4 +1,4 @@
-import { histogram } from '../slots/counted.ts'
+import { histogram } from '../slots/counted-spin.ts'
 import { freeSpins, lines, pays, paytableVersion, scrollPays, strips } from '../slots/moon-scroll-data.ts'
 import { analysis, cycleOf } from '../slots/moon-scroll-odds.ts'
 import { linesTable } from './lucky-twenty-sheet.ts'

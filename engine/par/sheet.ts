@@ -1,5 +1,5 @@
 import { Fraction } from '../fraction.ts'
-import type { Pays } from '../slots/lines.ts'
+import type { Pays } from '../slots/paylines.ts'
 import type { Strip } from '../slots/reels.ts'
 
 /** What a title's PAR sheet says; every figure comes from the running code. */
@@ -12,7 +12,7 @@ export interface Sheet {
   readonly form: string
   readonly volatility: string
   readonly strips: readonly Reels[]
-  readonly tables: readonly Table[]
+  readonly tables: readonly SheetGrid[]
   /** What happens beyond the table of pays, one sentence each. */
   readonly features: readonly string[]
   /** The parts of the return; together they are `total`. */
@@ -20,7 +20,7 @@ export interface Sheet {
   readonly total: Fraction
   /** Solved in doubles: so many decimals are right. Exact where it is missing. */
   readonly decimals?: number
-  readonly buy?: Bought
+  readonly buy?: BonusBuy
   readonly chances: readonly (readonly [what: string, chance: Fraction])[]
   /** Per stake; where no exact one is known, what measured the deviation. */
   readonly variance: Fraction | string
@@ -33,13 +33,13 @@ export interface Reels {
   readonly strips: readonly Strip[]
 }
 
-export interface Table {
+export interface SheetGrid {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-export interface Bought {
+export interface BonusBuy {
   readonly price: number
   readonly spins: number
   readonly share: Fraction
@@ -55,7 +55,7 @@ export interface Spread {
 export const bounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
 /** A table of pays, the best symbol first. */
-export const paysTable = (title: string, pays: Pays): Table => {
+export const paysTable = (title: string, pays: Pays): SheetGrid => {
   const counts = [...new Set(Object.values(pays).flatMap((table) => Object.keys(table)))].toSorted(
     (one, other) => Number(one) - Number(other),
   )
@@ -70,7 +70,11 @@ export const paysTable = (title: string, pays: Pays): Table => {
 }
 
 /** Numbers by numbers, such as what scatters pay. */
-export const pairsTable = (title: string, head: readonly string[], pairs: Readonly<Record<number, number>>): Table => ({
+export const pairsTable = (
+  title: string,
+  head: readonly string[],
+  pairs: Readonly<Record<number, number>>,
+): SheetGrid => ({
   title,
   head,
   rows: Object.entries(pairs).map(([one, other]) => [one, String(other)]),
@@ -81,7 +85,7 @@ export const weightsTable = (
   title: string,
   head: readonly string[],
   weights: readonly (readonly [unknown, number])[],
-): Table => ({
+): SheetGrid => ({
   title,
   head,
   rows: weights.map(([thing, weight]) => [String(thing), String(weight)]),
@@ -174,7 +178,7 @@ function stripsPart({ title, strips }: Reels): string[] {
   ]
 }
 
-const tableText = ({ head, rows }: Table): string =>
+const tableText = ({ head, rows }: SheetGrid): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const percent = (share: Fraction, digits: number): string => share.mul(new Fraction(100n)).decimal(digits)

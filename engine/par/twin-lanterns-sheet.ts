@@ -1,4 +1,4 @@
-import { histogram } from '../slots/counted.ts'
+import { histogram } from '../slots/counted-spin.ts'
 import { lines, pays, paytableVersion, strips } from '../slots/twin-lanterns-data.ts'
 import { analysis, cycles } from '../slots/twin-lanterns-odds.ts'
 import { linesTable } from './lucky-twenty-sheet.ts'

@@ -1,5 +1,5 @@
-import { linesOf } from './lines.ts'
-import type { Pays } from './lines.ts'
+import { linesOf } from './paylines.ts'
+import type { Pays } from './paylines.ts'
 import { stripsOf } from './reels.ts'
 import type { Weights } from './weights.ts'
 

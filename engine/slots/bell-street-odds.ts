@@ -1,18 +1,18 @@
 import { Fraction } from '../fraction.ts'
 import { lines, multipliers, multipliersOf, pays, rows, strips, wild } from './bell-street-data.ts'
 import { rules } from './bell-street.ts'
-import { bestOf, hitChance, spinMoments } from './counted.ts'
-import type { Counted } from './counted.ts'
+import { bestOf, hitChance, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { countWindows, reelOf } from './cycle.ts'
-import { wonLines } from './lines.ts'
+import { wonLines } from './paylines.ts'
 import { total } from './moments.ts'
 
 // Bell Street exactly: every window of the three reels is gone through; the fourth reel is independent of them.
 
-let counted: Counted | undefined
+let counted: CountedSpin | undefined
 
 /** The cycle of the three reels, before the fourth multiplies. */
-export const cycle = (): Counted =>
+export const cycle = (): CountedSpin =>
   (counted ??= {
     cycle: countWindows(
       strips.map((strip) => reelOf(strip, rows, wild)),

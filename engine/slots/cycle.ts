@@ -26,7 +26,7 @@ export interface Cycle {
 }
 
 /** Counts combinations by mark and win while they are gone through. */
-export class Tally {
+export class CycleSum {
   readonly #most: number
   readonly #counts: Float64Array[] = []
 
@@ -78,7 +78,7 @@ export function reelOf(strip: Strip, rows: number, marked: string): Reel {
 
 /** Every combination of few reels, each looked at as the window that it is; `coinsIn` is never more than `most`. */
 export function countWindows(reels: readonly Reel[], coinsIn: (window: Window) => number, most: number): Cycle {
-  const tally = new Tally(most)
+  const tally = new CycleSum(most)
   const goOn = (window: Window, mark: number): void => {
     const reel = reels[window.length]
     if (!reel) {

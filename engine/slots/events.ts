@@ -1,4 +1,4 @@
-import type { Capped } from './spins.ts'
+import type { CapEvent } from './spins.ts'
 import type { Window } from './reels.ts'
 
 // What happens in a round of a slot, in order; money in stored units. Columns are counted from the left, rows from the top.
@@ -42,7 +42,7 @@ export interface SlotSpun {
 }
 
 /** The winning cells are gone, the rest has fallen, new ones have come. */
-export interface Tumbled {
+export interface TumbleEvent {
   readonly kind: 'tumbled'
   readonly free: boolean
   readonly index: number
@@ -54,7 +54,7 @@ export interface Tumbled {
 }
 
 /** A multiplier applies to all that the drop and its tumbles paid: `from` becomes `amount`. */
-export interface Multiplied {
+export interface MultiplierEvent {
   readonly kind: 'multiplied'
   readonly free: boolean
   readonly index: number
@@ -64,7 +64,7 @@ export interface Multiplied {
 }
 
 /** A symbol has covered whole reels; `wins` and `amount` are what that adds. */
-export interface Expanded {
+export interface ExpansionEvent {
   readonly kind: 'expanded'
   readonly free: boolean
   readonly index: number
@@ -93,7 +93,7 @@ export interface HeldCoin {
 }
 
 /** Coins stand held after the start (step 0) or a re-spin: all of them, in the order in which they came. */
-export interface Held {
+export interface HeldCoinsEvent {
   readonly kind: 'held'
   readonly step: number
   /** Re-spins to come, unless another coin lands. */
@@ -102,14 +102,22 @@ export interface Held {
 }
 
 /** The held coins are paid; `bonus` is what a full window adds. */
-export interface Collected {
+export interface CollectEvent {
   readonly kind: 'collected'
   readonly full: boolean
   readonly bonus: bigint
   readonly amount: bigint
 }
 
-export type SlotEvent = SlotSpun | Tumbled | Multiplied | Expanded | FeatureStarted | Held | Collected | Capped
+export type SlotEvent =
+  | SlotSpun
+  | TumbleEvent
+  | MultiplierEvent
+  | ExpansionEvent
+  | FeatureStarted
+  | HeldCoinsEvent
+  | CollectEvent
+  | CapEvent
 
 /** What some wins come to. */
 export const sumOf = (wins: readonly { readonly amount: bigint }[]): bigint =>

@@ -1,11 +1,11 @@
 import { Fraction } from '../fraction.ts'
-import { bestOf, hitChance, spinMoments } from './counted.ts'
-import type { Counted } from './counted.ts'
+import { bestOf, hitChance, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { reelOf } from './cycle.ts'
 import { coin, coinsOf, coinValues, fullBonus, hold, landing, lines, rows, strips } from './harbour-coins-data.ts'
 import { rules } from './harbour-coins.ts'
-import { countLines } from './line-cycle.ts'
-import { lineWin } from './lines.ts'
+import { countLines } from './payline-cycle.ts'
+import { lineWin } from './paylines.ts'
 import { roundOf, total, whole } from './moments.ts'
 import type { Moments } from './moments.ts'
 
@@ -16,10 +16,10 @@ const cells = rows * strips.length
 const one = new Fraction(1n)
 const nothing = new Fraction(0n)
 
-let counted: Counted | undefined
+let counted: CountedSpin | undefined
 
 /** The cycle of a spin; its award is how many coins it holds (some seconds, once a process). */
-export const cycle = (): Counted =>
+export const cycle = (): CountedSpin =>
   (counted ??= {
     cycle: countLines({
       reels: strips.map((strip) => reelOf(strip, rows, coin)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Fraction } from '../fraction.ts'
 import { seededWords, wordFor, wordsFrom } from '../test/words.ts'
-import type { Held } from './events.ts'
+import type { HeldCoinsEvent } from './events.ts'
 import { coin, coinsOf, coinValues, fullBonus, strips } from './harbour-coins-data.ts'
 import { harbourCoins } from './harbour-coins-game.ts'
 import { analysis, cycle, endChances, heldMoments } from './harbour-coins-odds.ts'
@@ -26,7 +26,7 @@ const worth = (stakes: number) => {
 }
 const misses = (cells: number) => Array.from({ length: cells }, () => wordFor(19, 20))
 const lands = wordFor(0, 20)
-const heldOf = (events: readonly SlotEvent[]): Held[] => events.filter((event) => event.kind === 'held')
+const heldOf = (events: readonly SlotEvent[]): HeldCoinsEvent[] => events.filter((event) => event.kind === 'held')
 
 describe('a round of Harbour Coins', () => {
   test('with five coins or fewer takes five words', () => {

@@ -16,7 +16,7 @@ import {
   strips,
   wild,
 } from './harbour-coins-data.ts'
-import { wonLines } from './lines.ts'
+import { wonLines } from './paylines.ts'
 import { drawStops, windowAt } from './reels.ts'
 import { Course } from './spins.ts'
 import { moneyOf } from './stake.ts'

@@ -1,4 +1,4 @@
-import type { Pays } from './lines.ts'
+import type { Pays } from './paylines.ts'
 import { stripsOf } from './reels.ts'
 
 // Jade Ways' strips and pays (rulebook §20). Change any figure and the version changes with it, because rounds that were

@@ -1,6 +1,6 @@
 import type { Fraction } from '../fraction.ts'
-import { extraReturn, spinMoments } from './counted.ts'
-import type { Counted } from './counted.ts'
+import { extraReturn, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { reelOf } from './cycle.ts'
 import {
   awards,
@@ -24,8 +24,8 @@ import { countWays } from './ways-cycle.ts'
 
 /** A paid spin and a free one before its wins are doubled, over 24,300,000 combinations each. */
 export interface JadeWaysCycles {
-  readonly base: Counted
-  readonly free: Counted
+  readonly base: CountedSpin
+  readonly free: CountedSpin
 }
 
 let counted: JadeWaysCycles | undefined
@@ -36,7 +36,7 @@ export function cycles(): JadeWaysCycles {
   return counted
 }
 
-const countedOn = (strips: readonly Strip[]): Counted => ({
+const countedOn = (strips: readonly Strip[]): CountedSpin => ({
   cycle: countWays({ reels: strips.map((strip) => reelOf(strip, rows, scatter)), rules: { pays, wild } }),
   coinsPerStake,
   extra: (scatters) => scatterPays[scatters] ?? 0,

@@ -4,14 +4,14 @@ import type { OneStepGame } from '../studio-game.ts'
 import { figureOf } from '../wire.ts'
 import { paytableVersion, stopsPerReel, strips } from './lucky-twenty-data.ts'
 import { playLuckyTwenty } from './lucky-twenty.ts'
-import type { LuckyTwentyEvent, PaidLine, Spun } from './lucky-twenty.ts'
+import type { LuckyTwentyEvent, PaidPayline, SpinEvent } from './lucky-twenty.ts'
 
-export interface PaidLineWire extends Omit<PaidLine, 'amount'> {
+export interface PaidPaylineWire extends Omit<PaidPayline, 'amount'> {
   readonly amount: string
 }
 
-export interface SpunWire extends Omit<Spun, 'wins' | 'scatterAmount' | 'amount'> {
-  readonly wins: readonly PaidLineWire[]
+export interface SpunWire extends Omit<SpinEvent, 'wins' | 'scatterAmount' | 'amount'> {
+  readonly wins: readonly PaidPaylineWire[]
   readonly scatterAmount: string
   readonly amount: string
 }
@@ -59,14 +59,14 @@ export const luckyTwentyEvents = (wire: readonly LuckyTwentyEventWire[], decimal
     }
   })
 
-const spunWire = (event: Spun, decimals: number): SpunWire => ({
+const spunWire = (event: SpinEvent, decimals: number): SpunWire => ({
   ...event,
   wins: event.wins.map((win) => ({ ...win, amount: amountText(win.amount, decimals) })),
   scatterAmount: amountText(event.scatterAmount, decimals),
   amount: amountText(event.amount, decimals),
 })
 
-const spunEvent = (event: SpunWire, decimals: number): Spun => ({
+const spunEvent = (event: SpunWire, decimals: number): SpinEvent => ({
   ...event,
   wins: event.wins.map((win) => ({ ...win, amount: figureOf(unitsOf(win.amount, decimals), win.amount) })),
   scatterAmount: figureOf(unitsOf(event.scatterAmount, decimals), event.scatterAmount),

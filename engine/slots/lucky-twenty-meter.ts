@@ -1,6 +1,6 @@
 import type { Words } from '../chance.ts'
 import { freeSpins, lines, rows, scatter, scatterPays, stopsPerReel, strips, symbols } from './lucky-twenty-data.ts'
-import { lineWin } from './lines.ts'
+import { lineWin } from './paylines.ts'
 import { rules } from './lucky-twenty.ts'
 
 // Lucky Twenty in line bets and plain numbers, for measuring returns over millions of spins. What a line pays is looked up
@@ -17,7 +17,7 @@ export interface ReturnMeter {
   freeSpins: number
 }
 
-interface Tables {
+interface MeterCodes {
   /** Five times 34 symbol codes: each strip and its first two stops again, so that a window never wraps. */
   readonly codes: readonly Uint8Array[]
   /** How many scatters stand in a reel's window at each stop. */
@@ -38,10 +38,10 @@ const scatterLineBets = Uint32Array.from(
   (_, scatters) => (scatterPays[scatters] ?? 0) * lineBetsPerStake,
 )
 
-let built: Tables | undefined
+let built: MeterCodes | undefined
 
 /** The tables, built at the first asking (some tens of milliseconds): a page that plays a single round never needs them. */
-function tables(): Tables {
+function tables(): MeterCodes {
   built ??= buildTables()
   return built
 }
@@ -57,7 +57,7 @@ export function returnMeter(spins: number, words: Words): ReturnMeter {
   return meter
 }
 
-interface Machine extends Tables {
+interface Machine extends MeterCodes {
   /** Where the reels stand; written by every draw. */
   readonly stops: Uint8Array
 }
@@ -120,7 +120,7 @@ function scattersShown({ scatters, stops }: Machine): number {
   return shown
 }
 
-function buildTables(): Tables {
+function buildTables(): MeterCodes {
   const codes = strips.map((strip) =>
     Uint8Array.from([...strip, ...strip.slice(0, rows - 1)], (symbol) => symbols.indexOf(symbol)),
   )

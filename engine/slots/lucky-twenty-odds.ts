@@ -1,9 +1,9 @@
 import { Fraction } from '../fraction.ts'
-import { bestOf, coinSum, hitCount, spinMoments } from './counted.ts'
-import type { Counted } from './counted.ts'
+import { bestOf, coinSum, hitCount, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { reelOf } from './cycle.ts'
-import { countLines } from './line-cycle.ts'
-import { lineWin } from './lines.ts'
+import { countLines } from './payline-cycle.ts'
+import { lineWin } from './paylines.ts'
 import {
   freeSpins,
   jackpotContribution,
@@ -21,10 +21,10 @@ import { freeSpin, roundOf, times } from './moments.ts'
 // Lucky Twenty's exact figures. The returns follow from the strips alone (`analysis`); what depends on the whole window at once
 // (hits, deviation, largest win) is counted over all 32^5 stops (`fullCycle`). Where both know a figure they must agree.
 
-let counted: Counted | undefined
+let counted: CountedSpin | undefined
 
 /** Every combination of the reels, marked by the scatters it shows (about a second, once a process). */
-const cycle = (): Counted =>
+const cycle = (): CountedSpin =>
   (counted ??= {
     cycle: countLines({
       reels: strips.map((strip) => reelOf(strip, rows, scatter)),
@@ -52,7 +52,7 @@ let summed: FullCycle | undefined
 /** Every one of the 33,554,432 spins, counted. */
 export const fullCycle = (): FullCycle => (summed ??= summary(cycle()))
 
-function summary(all: Counted): FullCycle {
+function summary(all: CountedSpin): FullCycle {
   const maxLineBets = bestOf(all).coins
   const byLineBets = new Uint32Array(maxLineBets + 1)
   let triggers = 0

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Words } from '../chance.ts'
 import { lines, pays, rows, scatterPays, stopsPerReel, strips, symbols } from './lucky-twenty-data.ts'
 import type { ReelSymbol } from './lucky-twenty-data.ts'
-import { lineWin } from './lines.ts'
+import { lineWin } from './paylines.ts'
 import { playLuckyTwenty, rules } from './lucky-twenty.ts'
-import type { LuckyTwentyBet, LuckyTwentyEvent, Spun } from './lucky-twenty.ts'
+import type { LuckyTwentyBet, LuckyTwentyEvent, SpinEvent } from './lucky-twenty.ts'
 import { windowAt } from './reels.ts'
 import { wordFor, wordsFrom } from '../test/words.ts'
 import { seededWords } from '../test/words.ts'
@@ -12,11 +12,11 @@ import { seededWords } from '../test/words.ts'
 const bet: LuckyTwentyBet = { stake: 2_0000n, unit: 100n, jackpotSize: 25_000_000_0000n }
 const noJackpot = [2 ** 32 - 1, 2 ** 32 - 1]
 const stopsWords = (stops: readonly number[]) => stops.map((stop) => wordFor(stop, stopsPerReel))
-const spunOf = (events: readonly LuckyTwentyEvent[]): Spun[] => events.filter((event) => event.kind === 'spun')
+const spunOf = (events: readonly LuckyTwentyEvent[]): SpinEvent[] => events.filter((event) => event.kind === 'spun')
 const countOf = (reel: number, symbol: ReelSymbol) => strips[reel]!.filter((each) => each === symbol).length
 
 // The first combination of stops whose window satisfies, found by walking a seeded stream.
-function stopsWith(satisfies: (spin: Spun) => boolean): number[] {
+function stopsWith(satisfies: (spin: SpinEvent) => boolean): number[] {
   const words = seededWords(7)
   for (let tries = 0; tries < 200_000; tries += 1) {
     const stops = strips.map(() => words.next() >>> 27)
@@ -25,7 +25,7 @@ function stopsWith(satisfies: (spin: Spun) => boolean): number[] {
   throw new Error('no such spin')
 }
 
-function playedAt(stops: readonly number[]): Spun {
+function playedAt(stops: readonly number[]): SpinEvent {
   const stopped: Words = wordsFrom([...stopsWords(stops), ...noJackpot, ...Array.from({ length: 2000 }, () => 0)])
   return spunOf(playLuckyTwenty({ ...bet, payoutCap: 0n }, stopped).events)[0]!
 }

@@ -2,13 +2,13 @@ import { belowWide } from '../chance.ts'
 import type { Words } from '../chance.ts'
 import { floorTo, timesFloor } from '../fraction.ts'
 import type { Round } from '../round.ts'
-import { wonLines } from './lines.ts'
-import type { LineRules } from './lines.ts'
+import { wonLines } from './paylines.ts'
+import type { PaylineRules } from './paylines.ts'
 import { freeSpins, lines, pays, rows, scatter, scatterPays, strips, wild } from './lucky-twenty-data.ts'
 import { drawStops, shown, windowAt } from './reels.ts'
 import type { Window } from './reels.ts'
 
-export const rules: LineRules = { pays, wild, apart: [scatter] }
+export const rules: PaylineRules = { pays, wild, apart: [scatter] }
 
 export interface LuckyTwentyBet {
   /** The total bet in stored units, 20 line bets. */
@@ -21,7 +21,7 @@ export interface LuckyTwentyBet {
   readonly payoutCap?: bigint
 }
 
-export interface PaidLine {
+export interface PaidPayline {
   /** From 1. */
   readonly line: number
   readonly symbol: string
@@ -30,7 +30,7 @@ export interface PaidLine {
   readonly amount: bigint
 }
 
-export interface Spun {
+export interface SpinEvent {
   readonly kind: 'spun'
   readonly free: boolean
   /** 0 is the paid spin, 1, 2 … the free ones. */
@@ -39,7 +39,7 @@ export interface Spun {
   readonly stops: readonly number[]
   /** window[reel][row]. */
   readonly window: Window
-  readonly wins: readonly PaidLine[]
+  readonly wins: readonly PaidPayline[]
   readonly scatters: number
   readonly scatterAmount: bigint
   /** All this spin pays. */
@@ -54,12 +54,12 @@ export interface JackpotWon {
   readonly kind: 'jackpot_won'
 }
 
-export interface Capped {
+export interface CapEvent {
   readonly kind: 'capped'
   readonly at: bigint
 }
 
-export type LuckyTwentyEvent = Spun | JackpotWon | Capped
+export type LuckyTwentyEvent = SpinEvent | JackpotWon | CapEvent
 
 export interface LuckyTwentyRound extends Round<LuckyTwentyEvent> {
   /** True when the visible pot falls to this round; the pot's money is not in `payout`. */
@@ -89,7 +89,7 @@ export function playLuckyTwenty(bet: LuckyTwentyBet, words: Words): LuckyTwentyR
 const isOver = (bet: LuckyTwentyBet, payout: bigint): bet is LuckyTwentyBet & { payoutCap: bigint } =>
   bet.payoutCap !== undefined && payout > bet.payoutCap
 
-function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words: Words): Spun {
+function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words: Words): SpinEvent {
   const free = at.index > 0
   const times = free ? freeSpins.multiplier : 1
   const stops = drawStops(strips, words)
@@ -114,7 +114,7 @@ function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words:
 }
 
 // Each line is rounded down on its own, once; a stake of whole line bets in payable steps leaves nothing to round.
-const paidLines = (bet: LuckyTwentyBet, window: Window, times: number): PaidLine[] =>
+const paidLines = (bet: LuckyTwentyBet, window: Window, times: number): PaidPayline[] =>
   wonLines(rules, lines, window).map(({ pays: lineBets, ...win }) => ({
     ...win,
     amount: floorTo(timesFloor(bet.stake, BigInt(lineBets * times), linesPerStake), bet.unit),

@@ -1,5 +1,5 @@
-import { linesOf } from './lines.ts'
-import type { Pays } from './lines.ts'
+import { linesOf } from './paylines.ts'
+import type { Pays } from './paylines.ts'
 import { stripsOf } from './reels.ts'
 
 // Moon Scroll: five reels, ten lines; the scroll is wild and scatter at once, and in its free spins one chosen symbol covers

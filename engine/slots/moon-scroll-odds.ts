@@ -1,9 +1,9 @@
 import { Fraction } from '../fraction.ts'
-import { bestOf, extraReturn, hitChance, spinMoments } from './counted.ts'
-import type { Counted } from './counted.ts'
+import { bestOf, extraReturn, hitChance, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import { reelOf } from './cycle.ts'
-import { countLines } from './line-cycle.ts'
-import { lineWin } from './lines.ts'
+import { countLines } from './payline-cycle.ts'
+import { lineWin } from './paylines.ts'
 import { freeSpin, oneOf, roundOf, spinsPerSpin, times, total, whole } from './moments.ts'
 import type { Moments } from './moments.ts'
 import { chosen, freeSpins, lines, rows, scroll, scrollPays, strips } from './moon-scroll-data.ts'
@@ -16,10 +16,10 @@ const apart = rows * strips.length + 1
 const scrollsOf = (mark: number): number => mark % apart
 const reelsOf = (mark: number): number => Math.floor(mark / apart)
 
-const counted = new Map<string, Counted>()
+const counted = new Map<string, CountedSpin>()
 
 /** The cycle of a free spin in which this symbol is chosen; of a paid spin without one (half a second each, once a process). */
-export function cycleOf(symbol?: string): Counted {
+export function cycleOf(symbol?: string): CountedSpin {
   const before = counted.get(symbol ?? '')
   if (before) return before
   const found = countedFor(symbol)
@@ -27,7 +27,7 @@ export function cycleOf(symbol?: string): Counted {
   return found
 }
 
-function countedFor(symbol: string | undefined): Counted {
+function countedFor(symbol: string | undefined): CountedSpin {
   const reels = strips.map((strip) => {
     const { columns, marks } = reelOf(strip, rows, scroll)
     const shows = (stop: number) => symbol !== undefined && columns[stop]?.includes(symbol) === true

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Fraction } from '../fraction.ts'
 import { seededWords, wordFor, wordsFrom } from '../test/words.ts'
-import { lineWin } from './lines.ts'
+import { lineWin } from './paylines.ts'
 import { chosen, pays, strips } from './moon-scroll-data.ts'
 import { moonScroll } from './moon-scroll-game.ts'
 import { analysis, cycleOf } from './moon-scroll-odds.ts'

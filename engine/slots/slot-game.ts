@@ -21,12 +21,12 @@ interface SlotTitle {
   readonly rtp: string
 }
 
-type Described = Pick<
+type SlotDescription = Pick<
   OneStepGame<unknown, SlotEvent>,
   'stepped' | 'profiles' | 'jackpot' | 'topPayout' | 'wire' | 'drawn'
 >
 
-const described: Described = {
+const described: SlotDescription = {
   stepped: false,
   profiles: [],
   jackpot: false,

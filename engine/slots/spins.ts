@@ -1,14 +1,14 @@
 import type { Round } from '../round.ts'
 
 /** Played when a round's wins pass the cap: nothing beyond it is played. */
-export interface Capped {
+export interface CapEvent {
   readonly kind: 'capped'
   readonly at: bigint
 }
 
 /** A round as it grows: what it has paid so far and the events up to now. */
 export class Course<E> {
-  readonly #events: (E | Capped)[] = []
+  readonly #events: (E | CapEvent)[] = []
   readonly #cap: bigint | undefined
   #payout = 0n
 
@@ -28,7 +28,7 @@ export class Course<E> {
   }
 
   /** The round as it ends, at the cap where that was passed. */
-  end(): Round<E | Capped> {
+  end(): Round<E | CapEvent> {
     if (this.#cap === undefined || this.#payout <= this.#cap) return { payout: this.#payout, events: this.#events }
     this.#events.push({ kind: 'capped', at: this.#cap })
     return { payout: this.#cap, events: this.#events }

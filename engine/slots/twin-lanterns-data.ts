@@ -1,5 +1,5 @@
-import { linesOf } from './lines.ts'
-import type { Pays } from './lines.ts'
+import { linesOf } from './paylines.ts'
+import type { Pays } from './paylines.ts'
 import { stripsOf } from './reels.ts'
 
 // Twin Lanterns: five reels, ten lines that pay from both sides; a lantern covers its reel, stays, and the others spin again.

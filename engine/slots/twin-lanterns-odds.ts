@@ -1,8 +1,8 @@
 import { Fraction } from '../fraction.ts'
-import { bestOf, hitChance, spinMoments } from './counted.ts'
-import type { Counted } from './counted.ts'
+import { bestOf, hitChance, spinMoments } from './counted-spin.ts'
+import type { CountedSpin } from './counted-spin.ts'
 import type { Reel } from './cycle.ts'
-import { countLines } from './line-cycle.ts'
+import { countLines } from './payline-cycle.ts'
 import { total, whole } from './moments.ts'
 import { columnAt } from './reels.ts'
 import { lines, rows, strips, wild } from './twin-lanterns-data.ts'
@@ -14,10 +14,10 @@ import { bothWays } from './twin-lanterns.ts'
 const all = 2 ** strips.length
 const covered = Array.from({ length: rows }, () => wild)
 
-let counted: ReadonlyMap<number, Counted> | undefined
+let counted: ReadonlyMap<number, CountedSpin> | undefined
 
 /** The cycles by the reels that are covered, one bit a reel from the left; 0 is the paid spin (a second or two, once a process). */
-export const cycles = (): ReadonlyMap<number, Counted> =>
+export const cycles = (): ReadonlyMap<number, CountedSpin> =>
   (counted ??= new Map(coverings().map((held) => [held, countedWith(held)])))
 
 // Only reels whose strip has a lantern can be covered.
@@ -26,7 +26,7 @@ const coverings = (): number[] =>
     strips.every((strip, reel) => (held & (1 << reel)) === 0 || strip.includes(wild)),
   )
 
-const countedWith = (held: number): Counted => ({
+const countedWith = (held: number): CountedSpin => ({
   cycle: countLines({
     reels: strips.map((_, reel) => ((held & (1 << reel)) === 0 ? spinning(reel) : { columns: [covered], marks: [0] })),
     lines,
@@ -48,12 +48,12 @@ function spinning(reel: number): Reel {
 }
 
 /** What a round wins in stakes with these reels covered: its mean and its mean square. */
-interface Won {
+interface WinMoments {
   readonly mean: Fraction
   readonly square: Fraction
 }
 
-function wonWith(held: number): Won {
+function wonWith(held: number): WinMoments {
   const spin = cycles().get(held)
   if (!spin) throw new Error(`no reels like ${held}`)
   const marks = [...spin.cycle.byMark].map(([lit, wins]) => {
@@ -76,7 +76,7 @@ function wonWith(held: number): Won {
   }
 }
 
-const none: Won = { mean: new Fraction(0n), square: new Fraction(0n) }
+const none: WinMoments = { mean: new Fraction(0n), square: new Fraction(0n) }
 
 /** What a round returns, in stakes, part by part. */
 export interface TwinLanternsAnalysis {

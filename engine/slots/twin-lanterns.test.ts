@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Fraction } from '../fraction.ts'
 import { seededWords, wordFor, wordsFrom } from '../test/words.ts'
-import { bestOf, coinSum } from './counted.ts'
+import { bestOf, coinSum } from './counted-spin.ts'
 import { lines, strips, wild } from './twin-lanterns-data.ts'
 import { twinLanterns } from './twin-lanterns-game.ts'
 import { analysis, cycles } from './twin-lanterns-odds.ts'

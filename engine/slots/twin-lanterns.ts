@@ -3,8 +3,8 @@ import type { Words } from '../chance.ts'
 import type { Round } from '../round.ts'
 import { sumOf } from './events.ts'
 import type { SlotEvent, SlotWin } from './events.ts'
-import { lineWin, onLine } from './lines.ts'
-import type { LineWin } from './lines.ts'
+import { lineWin, onLine } from './paylines.ts'
+import type { PaylineWin } from './paylines.ts'
 import { drawStops, windowAt } from './reels.ts'
 import type { Window } from './reels.ts'
 import { Course } from './spins.ts'
@@ -15,7 +15,7 @@ import { lines, pays, rows, strips, wild } from './twin-lanterns-data.ts'
 const rules = { pays, wild, apart: [] }
 
 /** What a line wins read from the left, and read from the right; a line of five alike wins once. */
-export function bothWays(line: readonly string[]): LineWin[] {
+export function bothWays(line: readonly string[]): PaylineWin[] {
   const left = lineWin(rules, line)
   const right = left?.count === line.length ? undefined : lineWin(rules, line.toReversed())
   return [left, right].filter((win) => win !== undefined)
@@ -54,13 +54,13 @@ export function playTwinLanterns(bet: SlotBet, words: Words): Round<SlotEvent> {
 /** Twin Lanterns knows neither scatters nor free spins. */
 const nothingElse = { scatters: 0, scatterAmount: 0n, awarded: 0, left: 0 } as const
 
-interface Lit {
+interface LitWindow {
   readonly index: number
   readonly window: Window
   readonly lit: readonly number[]
 }
 
-function expand(bet: SlotBet, { index, window, lit }: Lit, course: Course<SlotEvent>): void {
+function expand(bet: SlotBet, { index, window, lit }: LitWindow, course: Course<SlotEvent>): void {
   const wins = winsIn(bet, window)
   const amount = sumOf(wins)
   course.add({ kind: 'expanded', free: false, index, symbol: wild, columns: lit, window, wins, amount }, amount)

@@ -1,4 +1,4 @@
-import { Tally } from './cycle.ts'
+import { CycleSum } from './cycle.ts'
 import type { Cycle, Reel } from './cycle.ts'
 import type { WaysRules } from './ways.ts'
 
@@ -17,7 +17,7 @@ export function countWays({ reels, rules }: WaysGame): Cycle {
   const marks = reels.map((reel) => reel.marks)
   const rows = reels[0]!.columns[0]!.length
   const best = Math.max(...Object.values(rules.pays).flatMap((table) => Object.values(table)))
-  const tally = new Tally(best * rows ** reels.length * 2)
+  const tally = new CycleSum(best * rows ** reels.length * 2)
   for (const [a, inA] of counts[0]!.entries()) {
     for (const [b, inB] of counts[1]!.entries()) {
       for (const [c, inC] of counts[2]!.entries()) {
@@ -33,14 +33,14 @@ export function countWays({ reels, rules }: WaysGame): Cycle {
   return tally.cycle()
 }
 
-interface Begun {
+interface CycleState {
   readonly living: readonly { readonly at: number; readonly ways: number; readonly pays: readonly number[] }[]
   readonly mark: number
   readonly counts: readonly (readonly Uint8Array[])[]
   readonly marks: readonly (readonly number[])[]
 }
 
-function countLastTwo({ living, mark, counts, marks }: Begun, tally: Tally): void {
+function countLastTwo({ living, mark, counts, marks }: CycleState, tally: CycleSum): void {
   const five = new Uint32Array(living.length)
   const lastCounts = counts[4]!
   for (const [d, inD] of counts[3]!.entries()) {

@@ -1,4 +1,4 @@
-import type { Pays } from './lines.ts'
+import type { Pays } from './paylines.ts'
 import type { Window } from './reels.ts'
 
 /** How a title counts its ways. */

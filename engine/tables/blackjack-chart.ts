@@ -37,14 +37,14 @@ const pairs: Readonly<Record<number, string>> = {
   9: 'PPPPP.PP..',
 }
 
-export interface Allowed {
+export interface AllowedMoves {
   readonly double: boolean
   readonly split: boolean
   readonly surrender: boolean
 }
 
 /** What the basic chart (rulebook §5) does with these values against the dealer's open one, of what is allowed. */
-export function actionOf(values: readonly number[], open: number, allowed: Allowed): Action {
+export function actionOf(values: readonly number[], open: number, allowed: AllowedMoves): Action {
   const at = open === 1 ? 9 : open - 2
   if (allowed.split && pairs[values[0] ?? 0]?.[at] === 'P') return 'P'
   const { total, soft: isSoft } = totalOf(values)

@@ -29,7 +29,7 @@ interface HandEvent extends TableEvent {
   readonly to: string
 }
 
-interface Playing {
+interface HandInPlay {
   readonly place: string
   readonly spot: string
   readonly cards: number[]
@@ -41,7 +41,7 @@ interface Playing {
 interface Table {
   readonly events: TableEvent[]
   readonly dealer: number[]
-  readonly seats: readonly { readonly seat: number; readonly hands: Playing[] }[]
+  readonly seats: readonly { readonly seat: number; readonly hands: HandInPlay[] }[]
   readonly draw: (to: string, cards: number[]) => void
   /** The next answer; undefined where there is none yet. */
   readonly answerTo: (question: Question) => string | undefined
@@ -133,7 +133,7 @@ function askHands(table: Table): Question | undefined {
 function askHand(
   table: Table,
   seat: number,
-  { hands, at }: { readonly hands: Playing[]; readonly at: number },
+  { hands, at }: { readonly hands: HandInPlay[]; readonly at: number },
 ): Question | undefined {
   const hand = hands[at]
   if (!hand) return undefined
@@ -151,7 +151,7 @@ function askHand(
   return undefined
 }
 
-function questionOf(seat: number, { place, spot, cards, split }: Playing, hands: number): Question {
+function questionOf(seat: number, { place, spot, cards, split }: HandInPlay, hands: number): Question {
   const [one = 0, other = 0] = cards
   const first = cards.length === 2
   const pair = first && hands === 1 && valueOf(one) === valueOf(other)
@@ -174,8 +174,8 @@ function questionOf(seat: number, { place, spot, cards, split }: Playing, hands:
 
 function apply(
   { events, draw }: Table,
-  hand: Playing,
-  { option, hands }: { readonly option: string; readonly hands: Playing[] },
+  hand: HandInPlay,
+  { option, hands }: { readonly option: string; readonly hands: HandInPlay[] },
 ): void {
   const event = (kind: HandEvent['kind']): number => events.push({ kind, takes: 1, to: hand.place } as HandEvent)
   if (option === 'hit') draw(hand.place, hand.cards)
@@ -201,7 +201,7 @@ function apply(
 }
 
 /** A hand that the dealer has to draw for: neither gone over 21, nor given up, nor paid already. */
-const isOpen = ({ cards, split, surrendered }: Playing): boolean =>
+const isOpen = ({ cards, split, surrendered }: HandInPlay): boolean =>
   !surrendered && totalOfCards(cards).total <= 21 && (split || !isTwentyOne(cards))
 
 function drawDealer({ dealer, draw }: Table): void {

@@ -17,10 +17,10 @@ const play = (cards: string, options = '', seats: readonly number[] = [1]) => {
     answer: ({ silence }, asked) => chosen[asked] ?? silence,
   })
 }
-type Played = ReturnType<typeof play>
-const profit = ({ result }: Played, spot: string) =>
+type PlayedHand = ReturnType<typeof play>
+const profit = ({ result }: PlayedHand, spot: string) =>
   Number(blackjack.judge(result, spot, 'STANDARD', new Set([spot])).decimal(2))
-const questions = ({ stages }: Played) => stages.flatMap(({ asks }) => (asks ? [asks] : []))
+const questions = ({ stages }: PlayedHand) => stages.flatMap(({ asks }) => (asks ? [asks] : []))
 
 describe('totals', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { floorTo, Fraction, timesFloor } from '../fraction.ts'
-import type { Placed, TableGame } from './table-game.ts'
+import type { PlacedBet, TableGame } from './table-game.ts'
 
-export interface Paid {
+export interface PayResult {
   readonly outcome: 'won' | 'lost' | 'push'
   /** All that comes back, what is left of the stake included; 0n of a bet that is lost whole. */
   readonly payout: bigint
@@ -24,9 +24,9 @@ export function profitOf(pays: string): Fraction {
 export function settle<R>(
   game: TableGame<R>,
   result: R,
-  bets: readonly Placed[],
+  bets: readonly PlacedBet[],
   { paytable, unit }: { readonly paytable: string; readonly unit: bigint },
-): Paid[] {
+): PayResult[] {
   const mine = new Set(bets.map(({ spot }) => spot))
   const held = new Map(game.spots(paytable).map(({ key, holds = 1 }) => [key, BigInt(holds)]))
   return bets.map(({ spot, stake }) => {
@@ -41,7 +41,7 @@ function paid(
   stake: bigint,
   profit: Fraction,
   { times, unit }: { readonly times: bigint; readonly unit: bigint },
-): Paid {
+): PayResult {
   if (profit.numerator === 0n) return { outcome: 'push', payout: stake * times }
   const comesBack = timesFloor(stake, profit.numerator + times * profit.denominator, profit.denominator)
   return { outcome: profit.numerator > 0n ? 'won' : 'lost', payout: floorTo(comesBack, unit) }

@@ -33,7 +33,7 @@ export interface BigRoad {
 }
 
 /** A derived mark: red where the shoe is regular, blue where it is not. */
-export type Derived = 'R' | 'B'
+export type DerivedMark = 'R' | 'B'
 
 export const roadRows = 6
 
@@ -88,13 +88,13 @@ export function drawnPlaces(lengths: readonly number[]): Place[][] {
 export const derivedRoads = { bigEyeBoy: 1, small: 2, cockroach: 3 } as const
 
 /** The marks of a derived road from the lengths of the big road's runs; `back` is 1, 2 or 3. */
-export function derivedMarks(lengths: readonly number[], back: number): Derived[] {
+export function derivedMarks(lengths: readonly number[], back: number): DerivedMark[] {
   return lengths.flatMap((length, column) =>
     Array.from({ length }, (_, row) => markAt(lengths, { column, row }, back)).filter((mark) => mark !== undefined),
   )
 }
 
-function markAt(lengths: readonly number[], { column, row }: Place, back: number): Derived | undefined {
+function markAt(lengths: readonly number[], { column, row }: Place, back: number): DerivedMark | undefined {
   const before = lengths[column - back]
   if (row === 0) {
     const further = lengths[column - 1 - back]
@@ -120,7 +120,7 @@ export function runsOf<M>(marks: readonly M[]): { readonly mark: M; readonly len
 export function askRoads(
   results: readonly RoadResult[],
   next: Side,
-): Record<keyof typeof derivedRoads, Derived | undefined> {
+): Record<keyof typeof derivedRoads, DerivedMark | undefined> {
   const lengths = bigRoadOf([...results, { won: next }]).columns.map(({ length }) => length)
   const column = lengths.length - 1
   const place = { column, row: (lengths[column] ?? 1) - 1 }

@@ -32,13 +32,13 @@ export const linkWords = (hmac: Hmac, link: string, salt: string, table: string)
   wordsOf((block) => hmac(link, `${salt}:${table}:${block}`))
 
 /** A source that remembers how many cards were taken. */
-export interface Dealing extends Source {
+export interface CountingSource extends Source {
   /** Cards or tiles taken from the deck, those burnt included. */
   readonly taken: number
 }
 
 /** Draw from these words; with a deck it is shuffled first and `from` cards of it are gone already, the burnt ones included. */
-export function sourceOf(words: Words, deck?: Deck, from = deck?.burn ?? 0): Dealing {
+export function sourceOf(words: Words, deck?: Deck, from = deck?.burn ?? 0): CountingSource {
   const cards = deck ? shuffled(deck.size, words) : []
   let taken = from
   return {

@@ -104,7 +104,7 @@ export interface Summary {
 }
 
 /** A bet of one player as it lies on the table, in stored units. */
-export interface Placed {
+export interface PlacedBet {
   readonly spot: string
   readonly stake: bigint
 }

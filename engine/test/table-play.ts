@@ -22,7 +22,7 @@ export function sourceFrom(taken: readonly number[], drawn: readonly number[] = 
   return { take: () => next(cards), below: () => next(numbers) }
 }
 
-export interface Played<R> {
+export interface PlayedRound<R> {
   readonly stages: readonly Stage<R>[]
   readonly answers: readonly Answer[]
   readonly result: R
@@ -41,7 +41,7 @@ export function playOut<R>(
     readonly paytable?: string
     readonly answer?: (question: Question, asked: number) => string
   } = {},
-): Played<R> {
+): PlayedRound<R> {
   const stages: Stage<R>[] = []
   const answers: Answer[] = []
   for (;;) {

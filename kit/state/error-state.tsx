@@ -1,7 +1,7 @@
 import { Grid, Row, Stack, Text } from '../layout/layout.tsx'
 import { IconRotate, IconSatellite } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Refused } from '../calls.ts'
+import { CallRefusal } from '../calls.ts'
 import { PrimaryButton } from '../form/button.tsx'
 import { useWords } from '../words.ts'
 import classes from './state.module.css'
@@ -44,6 +44,6 @@ export function ErrorState({ error, onRetry, title, actions }: ErrorStateProps) 
 /** What to tell a person about a failed call: the server's words, or ours where it did not speak. */
 export function useTroubleText(error: unknown): string {
   const t = useWords('kit')
-  if (error instanceof Refused && error.message) return error.message
-  return t(error instanceof Refused && error.code === 'unreachable' ? 'trouble_unreachable' : 'trouble_other')
+  if (error instanceof CallRefusal && error.message) return error.message
+  return t(error instanceof CallRefusal && error.code === 'unreachable' ? 'trouble_unreachable' : 'trouble_other')
 }

@@ -22,7 +22,7 @@ export const refusing = (code: RefusalCode, value: Readonly<Record<string, unkno
 
 type Reply<C extends Call> = ReplyOf<C> | No
 
-interface Line {
+interface AnsweredCall {
   readonly call: Call
   readonly answer: (question: Question) => unknown
   readonly questions: Question[]
@@ -38,7 +38,7 @@ export interface Answers {
 
 /** Answer this page's calls in the server's place. */
 export function answerCalls(): Answers {
-  const lines: Line[] = []
+  const lines: AnsweredCall[] = []
   globalThis.fetch = async (address, { method = 'GET', body } = {}) => {
     const { pathname, searchParams } = new URL(String(address), location.origin)
     const found = lines.findLast(({ call }) => call.method === method && paramsIn(call.path, pathname) !== undefined)

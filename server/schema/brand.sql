@@ -1,6 +1,6 @@
 -- The schema brand as all migrations together make it. Written by npm run schema.
 
-create table brand.merchant (
+create table brand.brand (
   id         int         primary key,
   merchant   text        not null unique,
   name       text        not null,
@@ -15,12 +15,12 @@ create table brand.merchant (
 
 create table brand.host (
   host     text primary key check (host = lower(host)),
-  brand_id int  not null references brand.merchant(id),
+  brand_id int  not null references brand.brand(id),
   kind     text not null default 'member' check (kind in ('member', 'agent'))
 );
 
 create table brand.setting (
-  brand_id   int         not null references brand.merchant(id),
+  brand_id   int         not null references brand.brand(id),
   version    int         not null check (version > 0),
   settings   jsonb       not null,
   before     jsonb,

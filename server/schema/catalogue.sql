@@ -131,7 +131,7 @@ create table catalogue.favourite (
   primary key (member_id, game_code)
 );
 
-create table catalogue.played (
+create table catalogue.play_count (
   brand_id  int         not null,
   hour      timestamptz not null,
   game_code text        not null,
@@ -139,7 +139,7 @@ create table catalogue.played (
   primary key (brand_id, hour, game_code)
 );
 
-create table catalogue.counted (
+create table catalogue.play_count_progress (
   brand_id int         primary key,
   until    timestamptz not null
 );
@@ -170,7 +170,7 @@ create table catalogue.edition (
   number   int8    not null
 );
 
-create table catalogue.vendor_heard (
+create table catalogue.vendor_call_stats (
   vendor_code text        not null,
   hour        timestamptz not null,
   call        text        not null,
@@ -181,4 +181,4 @@ create table catalogue.vendor_heard (
   last_ip     text        not null,
   primary key (vendor_code, hour, call, code, reason)
 );
-create index vendor_heard_over on catalogue.vendor_heard (hour);
+create index vendor_call_stats_over on catalogue.vendor_call_stats (hour);

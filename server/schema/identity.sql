@@ -77,7 +77,7 @@ create table identity.login_history (
 );
 create index login_history_of_member on identity.login_history (member_id, at desc) where (member_id is not null);
 
-create table identity.remembered (
+create table identity.remember_token (
   id             uuid        primary key,
   family         uuid        not null,
   brand_id       int         not null,
@@ -90,9 +90,9 @@ create table identity.remembered (
   used_at        timestamptz,
   ended_at       timestamptz
 );
-create index remembered_of_family on identity.remembered (family);
-create index remembered_of_session on identity.remembered (session_id);
-create index remembered_over on identity.remembered (expires_at);
+create index remember_token_of_family on identity.remember_token (family);
+create index remember_token_of_session on identity.remember_token (session_id);
+create index remember_token_over on identity.remember_token (expires_at);
 
 create table identity.code (
   id           uuid        primary key,

@@ -148,12 +148,11 @@ create view operator.person_now as
     coalesce(line.result, 0::numeric)::int8 as result, m.registered_at,
     coalesce(greatest(m.last_login_at, seen.at), m.registered_at) as last_seen_at
    from identity.member m
-     join brand.merchant on merchant.id = m.brand_id
+     join brand.brand on brand.id = m.brand_id
      left join standing.standing s on s.member_id = m.id
      left join identity.mark on mark.member_id = m.id
      left join identity.member upline on upline.id = m.upline_id
-     left join wallet.account on account.owner_id = m.id and account.purpose = 'cash'
-       and account.asset = merchant.currency
+     left join wallet.account on account.owner_id = m.id and account.purpose = 'cash' and account.asset = brand.currency
      left join wallet.balance purse on purse.account_id = account.id
      left join lateral ( select max(session.last_seen_at) as at
            from kernel.session
@@ -175,13 +174,13 @@ create view operator.person_now as
                 union all
                  select transfer.kind, transfer.amount, 0
                    from wallet.transfer
-                  where transfer.credit = account.id and transfer.credit_after is not null
+                  where transfer.credit_account_id = account.id and transfer.credit_after is not null
                     and transfer.state = 'posted' and ((row(transfer.batch,
                       transfer.line) > row(coalesce(counted.end_batch, 0::int8), coalesce(counted.end_line, 0))))
                 union all
                  select transfer.kind, 0, transfer.amount
                    from wallet.transfer
-                  where transfer.debit = account.id and transfer.debit_after is not null
+                  where transfer.debit_account_id = account.id and transfer.debit_after is not null
                     and transfer.state = 'posted' and ((row(transfer.batch,
                       transfer.line) > row(coalesce(counted.end_batch, 0::int8), coalesce(counted.end_line,
                         0))))) part) line on true
@@ -207,8 +206,8 @@ create view operator.debit_line as
     mine.asset, - transfer.amount as amount, transfer.debit_after as after, transfer.cause,
     other.purpose as counterpart, transfer.batch, transfer.line, transfer.at
    from wallet.transfer
-     join wallet.account mine on mine.id = transfer.debit
-     join wallet.account other on other.id = transfer.credit
+     join wallet.account mine on mine.id = transfer.debit_account_id
+     join wallet.account other on other.id = transfer.credit_account_id
   where transfer.debit_after is not null and transfer.state = 'posted' and mine.owner_id is not null;
 
 create view operator.credit_line as
@@ -216,8 +215,8 @@ create view operator.credit_line as
     mine.asset, transfer.amount, transfer.credit_after as after, transfer.cause,
     other.purpose as counterpart, transfer.batch, transfer.line, transfer.at
    from wallet.transfer
-     join wallet.account mine on mine.id = transfer.credit
-     join wallet.account other on other.id = transfer.debit
+     join wallet.account mine on mine.id = transfer.credit_account_id
+     join wallet.account other on other.id = transfer.debit_account_id
   where transfer.credit_after is not null and transfer.state = 'posted' and mine.owner_id is not null;
 
 create view operator.purse_now as

@@ -49,11 +49,11 @@ create trigger batch_stands before delete or update on wallet.batch for each row
 create trigger batch_stays before truncate on wallet.batch for each statement execute function wallet.refuse_change();
 
 create table wallet.transfer (
-  id           uuid        primary key,
-  batch        int8        not null,
-  line         int         not null,
-  journal      uuid        not null,
-  kind         text        not null check (kind in ('stake', 'payout', 'jackpot', 'award', 'stake_returned',
+  id                uuid        primary key,
+  batch             int8        not null,
+  line              int         not null,
+  journal           uuid        not null,
+  kind              text        not null check (kind in ('stake', 'payout', 'jackpot', 'award', 'stake_returned',
     'adjustment', 'tournament_prize',
   'sign_up_credit', 'demo_opening', 'trial_credit', 'trial_over', 'deposit',
       'deposit_fee', 'withdrawal',
@@ -62,19 +62,21 @@ create table wallet.transfer (
       'vendor_out', 'jackpot_share', 'jackpot_start', 'jackpot_restart',
           'jackpot_owed', 'receipt', 'receipt_cleared',
         'receipt_returned', 'receipt_written_off')),
-  state        text        not null check (state in ('posted', 'pending', 'voided')),
-  debit        uuid        not null,
-  credit       uuid        not null,
-  amount       int8        not null check (amount > 0),
-  debit_after  int8,
-  credit_after int8,
-  hold_id      uuid,
-  cause        uuid,
-  at           timestamptz not null,
-  check (debit <> credit)
+  state             text        not null check (state in ('posted', 'pending', 'voided')),
+  debit_account_id  uuid        not null,
+  credit_account_id uuid        not null,
+  amount            int8        not null check (amount > 0),
+  debit_after       int8,
+  credit_after      int8,
+  hold_id           uuid,
+  cause             uuid,
+  at                timestamptz not null,
+  check (debit_account_id <> credit_account_id)
 );
-create index transfer_by_debit on wallet.transfer (debit, batch, line) where (debit_after is not null);
-create index transfer_by_credit on wallet.transfer (credit, batch, line) where (credit_after is not null);
+create index transfer_by_debit_account on wallet.transfer (debit_account_id, batch, line)
+  where (debit_after is not null);
+create index transfer_by_credit_account on wallet.transfer (credit_account_id, batch, line)
+  where (credit_after is not null);
 create index transfer_by_batch on wallet.transfer using brin (batch) with (pages_per_range='16', autosummarize='on');
 create unique index transfer_ends_hold on wallet.transfer (hold_id) where (hold_id is not null);
 create index transfer_of_journal on wallet.transfer (journal) where (journal <> id);
@@ -110,7 +112,7 @@ create table wallet.record_block (
 create trigger block_stands before delete or update on wallet.record_block for each row
   execute function wallet.refuse_change();
 
-create table wallet.proved (
+create table wallet.verification (
   id    int8        generated always as identity primary key,
   at    timestamptz not null,
   point text        not null,

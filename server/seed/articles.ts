@@ -36,10 +36,10 @@ interface Speaker {
   readonly name: string
 }
 
-type Published = Pick<NewArticle, 'validFrom' | 'publishedBy'>
+type Publication = Pick<NewArticle, 'validFrom' | 'publishedBy'>
 
 /** What a brand says at length, in the first version of each article. */
-export const articlesOf = (brand: Speaker, published: Published): readonly NewArticle[] =>
+export const articlesOf = (brand: Speaker, published: Publication): readonly NewArticle[] =>
   (Object.keys(KEYS) as Place[]).flatMap((place) =>
     KEYS[place].map((key, position) => ({
       ...published,
@@ -79,7 +79,7 @@ const LEVELS = [
 ] as const
 
 /** The levels of a brand's club. Their names are on the members' labels, so they are the same in every language. */
-export const levelsOf = (brandId: number, published: Published): readonly NewLevel[] =>
+export const levelsOf = (brandId: number, published: Publication): readonly NewLevel[] =>
   LEVELS.map(([name, colour], index) => ({
     ...published,
     brandId,

@@ -3,7 +3,7 @@ import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
-import type { NewMerchant } from '../src/modules/brand/store.ts'
+import type { NewBrand } from '../src/modules/brand/store.ts'
 import { luckyCashier } from './cashier-lucky.ts'
 import { demoReasons } from './reasons.ts'
 import { livelyPace } from './paces.ts'
@@ -12,7 +12,7 @@ import { liteProfile } from './resources.ts'
 import { cloverPot } from './pots.ts'
 
 /** The default demo brand: pesos, dice and slot at 99%, and the pace that players of the region expect. */
-export const lucky: NewMerchant = {
+export const lucky: NewBrand = {
   id: 1,
   merchant: 'LUCKY',
   name: 'LUCKY',

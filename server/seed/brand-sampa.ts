@@ -1,7 +1,7 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
-import type { NewMerchant } from '../src/modules/brand/store.ts'
+import type { NewBrand } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
 import { strictPace } from './paces.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
@@ -9,7 +9,7 @@ import { liteProfile } from './resources.ts'
 import { cloverPot } from './pots.ts'
 
 /** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. Its policy is the strict one. */
-export const sampa: NewMerchant = {
+export const sampa: NewBrand = {
   id: 2,
   merchant: 'SAMPA',
   name: 'SAMPA',

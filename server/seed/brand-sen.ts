@@ -1,7 +1,7 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
-import type { NewMerchant } from '../src/modules/brand/store.ts'
+import type { NewBrand } from '../src/modules/brand/store.ts'
 import { senCashier } from './cashier-sen.ts'
 import { livelyPace } from './paces.ts'
 import { cloverPot } from './pots.ts'
@@ -10,7 +10,7 @@ import { field, PROFILE_FIELDS } from './registration-fields.ts'
 import { liteProfile } from './resources.ts'
 
 /** The third demo brand is the one for Vietnam: dong, Vietnamese first, lottery first, VietQR. */
-export const sen: NewMerchant = {
+export const sen: NewBrand = {
   id: 3,
   merchant: 'SEN',
   name: 'Sen',

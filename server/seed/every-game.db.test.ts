@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import { crashTable, placeCrashBet } from '@croupier/contract/crash.ts'
 import { login } from '@croupier/contract/identity.ts'
-import { type Launched, launchGame } from '@croupier/contract/launch.ts'
-import { takeStep } from '@croupier/contract/stepped.ts'
+import { type LaunchReply, launchGame } from '@croupier/contract/launch.ts'
+import { takeStep } from '@croupier/contract/stepped-rounds.ts'
 import { playRound, STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import { liveTables } from '@croupier/contract/tables.ts'
 import { sql } from 'kysely'
@@ -45,7 +45,7 @@ async function listed(merchant: string) {
 }
 
 /** What is there at the address of a game: a page of the studio that takes bets, or a vendor's that has opened this game. */
-async function thereAt({ kind, gameUrl }: Launched, who: Awaited<ReturnType<typeof as>>) {
+async function thereAt({ kind, gameUrl }: LaunchReply, who: Awaited<ReturnType<typeof as>>) {
   const token = new URL(gameUrl, vendor.site).searchParams.get('token')
   if (kind === 'frame') {
     const headers = { 'content-type': 'application/json' }

@@ -196,14 +196,14 @@ async function seedMembers(deps: Deps, brand: Brand): Promise<void> {
   })
 }
 
-interface Made {
+interface MadeMember {
   readonly brand: Brand
   readonly member: DemoMember
   readonly uplineId: string | null
   readonly passwordHash: string
 }
 
-async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwordHash }: Made): Promise<string> {
+async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwordHash }: MadeMember): Promise<string> {
   const { account, nickname, agentType, rankLevel, clubLabel, avatar } = member
   const id = newId(deps)
   const row = {

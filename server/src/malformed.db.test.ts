@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit, verifyAudit } from '@croupier/contract/audit.ts'
 import { login } from '@croupier/contract/identity.ts'
-import { markMember, writeNote } from '@croupier/contract/console-deeds.ts'
+import { markMember, writeNote } from '@croupier/contract/console-actions.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
 import { saveTournament } from '@croupier/contract/console-tournaments.ts'
 import { sendLoginCode } from '@croupier/contract/codes.ts'

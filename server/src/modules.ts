@@ -21,7 +21,7 @@ import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { pollers as cataloguePollers } from '#modules/catalogue/pollers.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { sealed as catalogueSealed } from '#modules/catalogue/sealed.ts'
-import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
+import { vendorEndpoint } from '#modules/catalogue/vendor/vendor-endpoint.ts'
 import { jobs as contentJobs } from '#modules/content/jobs.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
@@ -110,7 +110,7 @@ export const modules: readonly Module[] = [
     sealed: catalogueSealed,
     jobs: catalogueJobs,
     pollers: cataloguePollers,
-    pages: [vendorDoor],
+    pages: [vendorEndpoint],
   },
   {
     routes: studioRoutes,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Call } from '@croupier/contract/call.ts'
 import { moveMember } from '@croupier/contract/console-agents.ts'
 import { switchAllGames, switchGame, switchVendor } from '@croupier/contract/console-catalogue.ts'
-import { adjustBalance, freezeMember, setHouseLimit, unfreezeMember } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance, freezeMember, setHouseLimit, unfreezeMember } from '@croupier/contract/console-actions.ts'
 import { returnStray, strayDesk } from '@croupier/contract/console-strays.ts'
 import { createTable, deskTable, limitTable, saveTable, switchTable } from '@croupier/contract/console-tables.ts'
 import { announceTournament, cancelTournament, saveTournament } from '@croupier/contract/console-tournaments.ts'
@@ -28,12 +28,12 @@ const params = { tableId: play.tableId }
 const { limits } = (await ask(deskTable, { token, params })).value
 const other = (await ask(operators, { token })).value.list.find(({ username }) => username === 'operator02')!
 
-type Asking = () => Promise<{ readonly status: number; readonly errorCode: string | undefined }>
+type FirstCall = () => Promise<{ readonly status: number; readonly errorCode: string | undefined }>
 interface Example {
   /** Asked for by one person it waits for another. */
-  readonly loosens: Asking
+  readonly loosens: FirstCall
   /** One person may do it. */
-  readonly alone?: Asking
+  readonly alone?: FirstCall
 }
 
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`

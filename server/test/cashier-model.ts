@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDeposit, cancelWithdrawal } from '@croupier/contract/cashier.ts'
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { operatorSelf } from '@croupier/contract/operator.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
@@ -16,7 +16,7 @@ import { operatorIn } from './operators.ts'
 
 type World = Awaited<ReturnType<typeof deskWorld>>
 type Member = Awaited<ReturnType<World['payee']>>
-interface Said {
+interface CallResult {
   readonly status: number
   readonly errorCode: string | undefined
 }
@@ -116,7 +116,7 @@ export class CashierModel {
       this.#lea = await operatorIn(this.#world, 'operator05')
   }
 
-  #deedOf({ deed, who, amount: drawn }: Step): (() => Promise<Said>) | undefined {
+  #deedOf({ deed, who, amount: drawn }: Step): (() => Promise<CallResult>) | undefined {
     const { ask, say, want, withdraw, approve, refuse, confirm, pay } = this.#world
     const [ana, lea] = [this.#ana, this.#lea]
     const pick = <T>(from: readonly T[]): T | undefined => (from.length === 0 ? undefined : from[who % from.length])
@@ -180,7 +180,7 @@ export class CashierModel {
   }
 
   /** Each time another round. */
-  #play({ token }: Member, drawn: number): Promise<Said> {
+  #play({ token }: Member, drawn: number): Promise<CallResult> {
     const choices = { target: '50.00', over: true }
     const body = { id: randomUUID(), gameCode: 'DICE' as const, stake: `${(drawn % 50) + 1}.00`, choices }
     return this.#world.ask(playRound, { token, body })
@@ -189,19 +189,21 @@ export class CashierModel {
   #adjust(
     { id: memberId }: Member,
     asked: { readonly id: string; readonly amount: string; readonly direction: 'up' | 'down' },
-  ): Promise<Said> {
+  ): Promise<CallResult> {
     const body = { ...asked, reason: 'correction', note: 'model' }
     return this.#noted(this.#world.ask(adjustBalance, { token: this.#ana, params: { memberId }, body }))
   }
 
   /** What waits for a second person can be confirmed from now on. */
-  async #noted<S extends Said & { readonly extra: Readonly<Record<string, unknown>> }>(answer: Promise<S>): Promise<S> {
+  async #noted<S extends CallResult & { readonly extra: Readonly<Record<string, unknown>> }>(
+    answer: Promise<S>,
+  ): Promise<S> {
     const said = await answer
     if (said.status === 202) this.#approvals.push(String(said.extra['approvalId']))
     return said
   }
 
-  async #timers(): Promise<Said> {
+  async #timers(): Promise<CallResult> {
     await expireDeposits(this.#world.deps)
     await followPayouts(this.#world.deps)
     return { status: 200, errorCode: undefined }
@@ -251,14 +253,14 @@ export class CashierModel {
   }
 }
 
-interface Told {
+interface TurnoverView {
   readonly open: bigint
   readonly due: bigint
 }
 
 /** What each member should have by the tables of requests, rounds and corrections, without asking the ledger for sums. */
-async function toldOf({ db }: World['deps'], ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
-  const { rows } = await sql<Told & { id: string }>`
+async function toldOf({ db }: World['deps'], ids: readonly string[]): Promise<ReadonlyMap<string, TurnoverView>> {
+  const { rows } = await sql<TurnoverView & { id: string }>`
     select id,
       (select coalesce(sum(amount), 0)::int8 from cashier.withdrawal
        where member_id = member.id and state in ('review', 'approved', 'sending')) as open,

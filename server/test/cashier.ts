@@ -7,7 +7,7 @@ import { expect, afterAll } from 'vitest'
 import { brandOf } from '#modules/brand/brand.ts'
 import type { SettingsText } from '#modules/brand/settings.ts'
 import { luckySettings } from '../seed/brand-lucky.ts'
-import { openPayments, type Said } from './payments.ts'
+import { openPayments, type PaymentNotice } from './payments.ts'
 import { HASTE, LUCKY, setPolicy } from './policy.ts'
 import { type TestMember, world, type World, type WorldOptions } from './world.ts'
 
@@ -52,7 +52,7 @@ function hands({ ask, deps, member }: World, { notice }: Awaited<ReturnType<type
       },
     })
   /** What the gateway says reaches the house. */
-  const say = async (said: Said, secret?: string) =>
+  const say = async (said: PaymentNotice, secret?: string) =>
     ask(hearNotice, { body: { notice: await notice(said, deps.now(), secret) } })
   const want = ({ token }: TestMember, amount: string, more: { channel?: string; id?: string } = {}) =>
     ask(requestDeposit, { token, body: { id: randomUUID(), channel: 'QRPH', amount, ...more } })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-export interface Taken {
+export interface TakenMessage {
   readonly id: string
   readonly to: string
   readonly template: string
@@ -13,7 +13,7 @@ export interface Taken {
 
 export interface Gateway {
   readonly url: string
-  readonly taken: Taken[]
+  readonly taken: TakenMessage[]
   /** What it says of every message from now on. */
   report(status: string): void
   /** It answers this status from now on. */
@@ -23,7 +23,7 @@ export interface Gateway {
 
 /** A gateway for short messages as operators run them: JSON over HTTP, a bearer token, an id and a status for each message. */
 export async function openGateway(): Promise<Gateway> {
-  const taken: Taken[] = []
+  const taken: TakenMessage[] = []
   let [status, report] = [200, 'sent']
 
   const answerOf = async (request: IncomingMessage) => {

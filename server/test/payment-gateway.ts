@@ -51,7 +51,7 @@ export async function openTestGateway(): Promise<TestGateway> {
   }
 }
 
-interface Running {
+interface RunningGateway {
   readonly dataDir: string
   readonly key: string
   readonly secret: string
@@ -59,7 +59,7 @@ interface Running {
   readonly port: string
 }
 
-async function run({ dataDir, key, secret, site, port }: Running) {
+async function run({ dataDir, key, secret, site, port }: RunningGateway) {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       DATA_DIR: dataDir,

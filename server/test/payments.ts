@@ -8,7 +8,7 @@ const SECRET = 'what signs notices in tests'
 const KEY = 'what the house is known by in tests'
 const HEAD = 'time,kind,id,reference,amount,currency,state'
 
-export interface Said {
+export interface PaymentNotice {
   readonly type: 'payment_received' | 'payment_failed' | 'payout_paid' | 'payout_failed'
   readonly id: string | null
   readonly amount: string
@@ -33,7 +33,7 @@ export interface Payments {
   /** What it says, signed. */
   sign(payload: object, secret?: string): Promise<string>
   /** A notice as it is sent, signed at this moment. */
-  notice(said: Said, now: Date, secret?: string): Promise<string>
+  notice(said: PaymentNotice, now: Date, secret?: string): Promise<string>
   close(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ import type { TestMember, World } from './world.ts'
 const MAIN = join(import.meta.dirname, '../../vendorkit/sandbox/main.ts')
 const RELEASED = { releasedAt: new Date('2026-11-01T00:00:00Z') }
 
-export interface Played {
+export interface PlayResult {
   readonly status: string
   readonly won?: string
   readonly balance?: string
@@ -59,7 +59,7 @@ export async function openSandboxVendor({ app, deps, ask }: World) {
       return {
         launched: value,
         opened,
-        play: (stake: string, choice: string): Promise<Played> =>
+        play: (stake: string, choice: string): Promise<PlayResult> =>
           post('/api/play', { seat: opened.seat, stake, choice }),
       }
     },

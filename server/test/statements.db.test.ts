@@ -20,7 +20,7 @@ const sources = allSources()
 const catalogue = await readCatalogue(database.db)
 const statements = sources.flatMap((source) => source.statements.map((statement) => ({ source, ...statement })))
 
-interface Prepared {
+interface PreparedText {
   readonly text: string
   readonly columns: readonly AnswerColumn[]
 }
@@ -28,11 +28,15 @@ interface Prepared {
 const lineOf = (source: Source, at: number) => `${source.path}:${source.text.slice(0, at).split('\n').length}`
 
 /** A statement with all the texts that it is sent with, as PostgreSQL prepares them. */
-async function prepare({ node, scope, source }: (typeof statements)[number]): Promise<readonly Prepared[] | string> {
+async function prepare({
+  node,
+  scope,
+  source,
+}: (typeof statements)[number]): Promise<readonly PreparedText[] | string> {
   const own = textOf(node, scope)
   const answer = await describer.describe(own)
   if (typeof answer !== 'string') return [{ text: own, columns: answer }]
-  const prepared: Prepared[] = []
+  const prepared: PreparedText[] = []
   for (const text of textsByCallers(node, scope, sources)) {
     const columns = await describer.describe(text)
     if (typeof columns !== 'string') prepared.push({ text, columns })
@@ -40,8 +44,10 @@ async function prepare({ node, scope, source }: (typeof statements)[number]): Pr
   return prepared.length > 0 ? prepared : `${lineOf(source, node.start)} ${answer}\n${own}`
 }
 
-const prepared: { readonly statement: (typeof statements)[number]; readonly answer: readonly Prepared[] | string }[] =
-  []
+const prepared: {
+  readonly statement: (typeof statements)[number]
+  readonly answer: readonly PreparedText[] | string
+}[] = []
 for (const statement of statements) prepared.push({ statement, answer: await prepare(statement) })
 
 const stated = new Set<string>()

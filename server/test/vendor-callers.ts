@@ -34,7 +34,7 @@ export interface Fields {
 type DialectCallName = Exclude<VendorCallName, 'report-round'>
 
 /** What a vendor was told, in the words of the canon, whatever dialect it speaks. */
-export interface Told {
+export interface VendorAnswer {
   readonly code: VendorCode
   readonly http: number
   readonly balance: string | undefined
@@ -57,7 +57,7 @@ export interface Caller {
   readonly dialect: VendorDialect
   readonly vendor: string
   readonly game: string
-  readonly send: (name: VendorCallName, fields: Fields, options?: SendOptions) => Promise<Told>
+  readonly send: (name: VendorCallName, fields: Fields, options?: SendOptions) => Promise<VendorAnswer>
 }
 
 interface Wire {
@@ -181,7 +181,7 @@ const FORM_ERRORS: Readonly<Record<number, VendorCode>> = {
 }
 
 /** What was said in a dialect, in the words of the canon. */
-function read(dialect: VendorDialect, http: number, text: string): Told {
+function read(dialect: VendorDialect, http: number, text: string): VendorAnswer {
   const said = JSON.parse(text)
   const base = { http, text, token: said.token as string | undefined }
   if (dialect === 'native') return { ...base, code: said.status, balance: said.balance, transferId: said.transferId }

@@ -31,7 +31,7 @@ export const nesting: Rule = (files) => {
 const POOL = 'pool'
 
 /** A function of a file's outermost level, and what it uses: the pool, or a function of some file. */
-interface Named {
+interface NamedFunction {
   readonly name: string
   readonly uses: readonly Use[]
 }
@@ -44,7 +44,7 @@ interface Use {
 }
 
 /** Those that ask the pool by themselves or through others, outside of a transaction that they are given. */
-function thoseThatAsk(functions: readonly Named[]): ReadonlySet<string> {
+function thoseThatAsk(functions: readonly NamedFunction[]): ReadonlySet<string> {
   const asking = new Set<string>()
   for (let found = -1; found < asking.size;) {
     found = asking.size
@@ -56,7 +56,7 @@ function thoseThatAsk(functions: readonly Named[]): ReadonlySet<string> {
 
 interface ReadFile {
   readonly file: SourceFile
-  readonly functions: readonly Named[]
+  readonly functions: readonly NamedFunction[]
 }
 
 function readFunctions(file: SourceFile): ReadFile {

@@ -28,7 +28,7 @@ export const BREAKS = [
 ] as const
 export type Break = (typeof BREAKS)[number]
 
-export interface Said {
+export interface BookReply {
   readonly status: VendorCode
   readonly balance?: bigint | undefined
   readonly transferId?: string | null
@@ -40,9 +40,9 @@ interface Bet {
   state: 'open' | 'settled' | 'cancelled'
 }
 
-interface Kept {
+interface KeptReply {
   readonly content: string
-  readonly said: Said
+  readonly said: BookReply
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -59,7 +59,7 @@ export class WalletBook {
   readonly token: string
   loggedIn = true
   #balance: bigint
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, KeptReply>()
   readonly #bets = new Map<string, Bet>()
   readonly #buried = new Set<string>()
   readonly #closed = new Set<string>()
@@ -88,7 +88,7 @@ export class WalletBook {
     return new Set(settled.map(({ roundId }) => roundId).filter((id) => !this.#closed.has(id))).size
   }
 
-  take(name: VendorCallName, body: unknown): Said {
+  take(name: VendorCallName, body: unknown): BookReply {
     const read = VENDOR_CALLS[name].safeParse(body)
     if (!read.success) return { status: 'INVALID_REQUEST' }
     const fields: Fields = read.data
@@ -103,7 +103,7 @@ export class WalletBook {
     return this.#once(id, JSON.stringify({ name, ...asked }), () => this.#judge(name, fields))
   }
 
-  #once(id: string, content: string, judge: () => Said): Said {
+  #once(id: string, content: string, judge: () => BookReply): BookReply {
     const kept = this.#kept.get(id)
     if (kept?.content === content && this.broken !== 'moves_duplicates') return kept.said
     if (kept && kept.content !== content && this.broken !== 'takes_changed_duplicates')
@@ -115,7 +115,7 @@ export class WalletBook {
     return said
   }
 
-  #judge(name: VendorCallName, fields: Fields): Said {
+  #judge(name: VendorCallName, fields: Fields): BookReply {
     const amount = this.#amountOf(fields)
     if (amount === undefined) return this.#no('INVALID_REQUEST')
     switch (name) {
@@ -136,7 +136,7 @@ export class WalletBook {
     }
   }
 
-  #bet(fields: Fields, amount: bigint): Said {
+  #bet(fields: Fields, amount: bigint): BookReply {
     const id = String(fields['transactionId'])
     const roundId = String(fields['roundId'])
     if (amount <= 0n) return this.#no('INVALID_REQUEST')
@@ -153,7 +153,7 @@ export class WalletBook {
     return this.#move(-amount)
   }
 
-  #settle(fields: Fields, amount: bigint): Said {
+  #settle(fields: Fields, amount: bigint): BookReply {
     if (!this.loggedIn && this.broken === 'asks_settles_for_a_session') return this.#no('TOKEN_EXPIRED')
     const roundId = String(fields['roundId'])
     const named = fields['betTransactionId']
@@ -170,7 +170,7 @@ export class WalletBook {
     return this.#move(amount)
   }
 
-  #cancel(id: string): Said {
+  #cancel(id: string): BookReply {
     const bet = this.#bets.get(id)
     if (!bet && this.broken === 'refuses_early_cancels') return this.#no('TRANSACTION_DOES_NOT_EXIST')
     if (!bet) this.#buried.add(id)
@@ -180,7 +180,7 @@ export class WalletBook {
     return this.#move(bet.stake)
   }
 
-  #close(fields: Fields): Said {
+  #close(fields: Fields): BookReply {
     const roundId = String(fields['roundId'])
     if (fields['recall'] !== undefined && this.broken === 'refuses_recall') return this.#no('INVALID_REQUEST')
     const bets = [...this.#bets.values()].filter((bet) => bet.roundId === roundId)
@@ -199,7 +199,7 @@ export class WalletBook {
     return text.startsWith('-') ? -units : units
   }
 
-  #move(amount: bigint): Said {
+  #move(amount: bigint): BookReply {
     this.#balance += this.broken === 'counts_wrongly' && amount > 0n ? amount + UNIT : amount
     return { status: 'OK', balance: this.#balance, transferId: amount === 0n ? null : this.#transferId() }
   }
@@ -210,7 +210,7 @@ export class WalletBook {
 
   #knows = (token: unknown) => token === this.token || this.broken === 'takes_made_up_tokens'
 
-  #no(status: VendorCode): Said {
+  #no(status: VendorCode): BookReply {
     return { status, balance: this.#balance }
   }
 }

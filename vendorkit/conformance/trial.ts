@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { VendorCallName, VendorCode, VendorReply } from '@croupier/contract/vendor-api.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
-import { type Answered, callWallet, type Wallet } from '../wallet-call.ts'
+import { type CallAnswer, callWallet, type Wallet } from '../wallet-call.ts'
 
 /** What the operator under trial said of the player and the game that it is tried with. */
-export interface Seat {
+export interface TestPlayer {
   readonly player: string
   readonly currency: string
   readonly game: string
@@ -14,16 +14,16 @@ export interface Seat {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Something that is not as the rule says. */
-export class Broken extends Error {}
+export class BrokenRule extends Error {}
 
 export const insist = (right: boolean, otherwise: string): void => {
-  if (!right) throw new Broken(otherwise)
+  if (!right) throw new BrokenRule(otherwise)
 }
 
 /** One player at one wallet: makes calls, and keeps count of what has to have moved. */
 export class Trial {
   readonly wallet: Wallet
-  readonly seat: Seat
+  readonly seat: TestPlayer
   readonly stake: string
   /** In stored units. */
   moved = 0n
@@ -32,7 +32,7 @@ export class Trial {
   /** Made first and again at the end: what was done then is done still. */
   readonly first = { id: randomUUID(), roundId: randomUUID() }
 
-  constructor(wallet: Wallet, seat: Seat, how: { readonly stake: string; readonly waitMs: number }) {
+  constructor(wallet: Wallet, seat: TestPlayer, how: { readonly stake: string; readonly waitMs: number }) {
     this.wallet = wallet
     this.seat = seat
     this.stake = how.stake
@@ -56,7 +56,7 @@ export class Trial {
     name: VendorCallName,
     fields: Fields,
     options: Partial<Parameters<typeof callWallet>[3]> = {},
-  ): Promise<Answered> {
+  ): Promise<CallAnswer> {
     const answered = await callWallet(this.wallet, name, fields, { at: new Date(), waitMs: this.waitMs, ...options })
     this.took.push(answered.tookMs)
     return answered

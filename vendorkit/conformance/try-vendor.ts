@@ -4,7 +4,7 @@ import { VENDOR_CALLS, type VendorCallName } from '@croupier/contract/vendor-api
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { WalletBook } from './book.ts'
 import type { Verdict } from './try-wallet.ts'
-import { openWallet, type Seen } from './wallet.ts'
+import { openWallet, type SeenCall } from './wallet.ts'
 
 export interface VendorTrial {
   readonly vendor: string
@@ -49,10 +49,10 @@ export async function openVendorTrial({ vendor, key, game, port = 0, say }: Vend
   }
 }
 
-const idOf = ({ body }: Seen) => String(body['transactionId'] ?? `close ${String(body['roundId'])}`)
-const contentOf = ({ name, body }: Seen) => JSON.stringify({ name, ...body })
+const idOf = ({ body }: SeenCall) => String(body['transactionId'] ?? `close ${String(body['roundId'])}`)
+const contentOf = ({ name, body }: SeenCall) => JSON.stringify({ name, ...body })
 
-function judged(seen: readonly Seen[], book: WalletBook): readonly Verdict[] {
+function judged(seen: readonly SeenCall[], book: WalletBook): readonly Verdict[] {
   const byId = [
     ...Map.groupBy(
       seen.filter(({ name }) => name !== 'authenticate' && name !== 'balance'),
@@ -64,7 +64,7 @@ function judged(seen: readonly Seen[], book: WalletBook): readonly Verdict[] {
     name,
     fault: faults.length === 0 ? undefined : `${faults.length} times`,
   })
-  const last = (calls: readonly Seen[]) => calls.at(-1)?.lost === true
+  const last = (calls: readonly SeenCall[]) => calls.at(-1)?.lost === true
   const cancelled = new Set(
     seen.filter(({ name }) => name === 'cancel').map(({ body }) => String(body['betTransactionId'])),
   )

@@ -1,7 +1,7 @@
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { callWallet, type Wallet } from '../wallet-call.ts'
 import { CHECKS } from './checks.ts'
-import { Broken, Trial } from './trial.ts'
+import { BrokenRule, Trial } from './trial.ts'
 
 const WAIT_MS = 3000
 
@@ -69,6 +69,6 @@ async function faultOf(work: () => Promise<void>): Promise<string | undefined> {
     return undefined
   } catch (error) {
     // A wallet that does not answer at all breaks the rule too.
-    return error instanceof Broken ? error.message : `nobody answered (${String(error)})`
+    return error instanceof BrokenRule ? error.message : `nobody answered (${String(error)})`
   }
 }

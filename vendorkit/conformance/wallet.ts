@@ -4,13 +4,13 @@ import { VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/c
 import { amountText } from '@croupier/engine/money.ts'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isSigned } from '../wallet/signature.ts'
-import type { Said, WalletBook } from './book.ts'
+import type { BookReply, WalletBook } from './book.ts'
 
 const DECIMALS = 2
 const SLOW_MS = 600
 
 /** What a vendor did, as the wallet saw it. */
-export interface Seen {
+export interface SeenCall {
   readonly name: VendorCallName
   readonly body: Readonly<Record<string, unknown>>
   readonly signed: boolean
@@ -30,7 +30,7 @@ export interface WalletOptions {
 
 /** A wallet with one player over HTTP: for vendors that are tried, and for trying the kit. */
 export async function openWallet({ book, vendor, key, game, port = 0, trouble = () => undefined }: WalletOptions) {
-  const seen: Seen[] = []
+  const seen: SeenCall[] = []
   const app = fastify({ forceCloseConnections: true })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   for (const name of Object.keys(VENDOR_CALLS) as VendorCallName[])
@@ -79,7 +79,7 @@ function proved(request: FastifyRequest, key: string, { broken }: WalletBook): b
 
 function written(
   name: VendorCallName,
-  { status, balance, transferId }: Said,
+  { status, balance, transferId }: BookReply,
   { book, game }: Pick<WalletOptions, 'book' | 'game'>,
 ): VendorReply {
   const { player, currency, token } = book

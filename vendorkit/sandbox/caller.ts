@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { VendorCallName, VendorReply } from '@croupier/contract/vendor-api.ts'
 import type { Clock } from '../gateway/clock.ts'
-import { type Answered, callWallet, type Wallet } from '../wallet-call.ts'
+import { type CallAnswer, callWallet, type Wallet } from '../wallet-call.ts'
 import type { QueuedCall, Store } from './store.ts'
 
 /** How the vendor behaves from now on; see its page. */
@@ -33,7 +33,7 @@ export interface CallerOptions {
 function openVoice({ wallet, store, clock }: CallerOptions) {
   const behaviour = () => BEHAVIOURS.find((one) => one === store.setting('behaviour')) ?? 'well'
 
-  async function answered(name: VendorCallName, body: object): Promise<Answered> {
+  async function answered(name: VendorCallName, body: object): Promise<CallAnswer> {
     const send = async (fields: object) => callWallet(wallet, name, fields, { at: await clock.now(), waitMs: WAIT_MS })
     const [first] = await Promise.all([send(body), ...(behaviour() === 'duplicates' ? [send(body)] : [])])
     if (behaviour() === 'changed_duplicates' && 'amount' in body) await send({ ...body, amount: '1.23' })

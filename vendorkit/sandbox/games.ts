@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** What a page is told of a round that it asked for, or why there is none; the balance where it is known. */
-export type Played<Balance = string | undefined> =
+export type PlayResult<Balance = string | undefined> =
   | {
       readonly status: 'OK'
       readonly shown: Outcome['shown']

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import type { Caller } from './caller.ts'
-import { type Played, PLAYS, wonBy } from './games.ts'
-import type { Seat, Store } from './store.ts'
+import { type PlayResult, PLAYS, wonBy } from './games.ts'
+import type { PlayerSession, Store } from './store.ts'
 
 export interface Bet {
-  readonly seat: Seat
+  readonly seat: PlayerSession
   readonly stake: string
   readonly choice: string
 }
 
-export interface Table {
+export interface SandboxGame {
   readonly store: Store
   readonly caller: Caller
 }
@@ -21,7 +21,7 @@ const PAYTABLE = '1'
 const PATIENCE_MS = 4000
 
 /** Play a round as a vendor does: the bet first, the outcome by the system’s own chance, then what it won, until that is heard. */
-export async function playRound({ store, caller }: Table, { seat, stake, choice }: Bet): Promise<Played> {
+export async function playRound({ store, caller }: SandboxGame, { seat, stake, choice }: Bet): Promise<PlayResult> {
   const game = SANDBOX_GAMES.find(({ code }) => code === seat.game)
   const units = unitsOf(stake, seat.decimals)
   if (!game || !units || !PLAYS[game.play].choices.includes(choice))

@@ -8,7 +8,7 @@ import { formOf, type Html, html, sendPage, type Site } from '../gateway/pages/h
 import { type Behaviour, BEHAVIOURS, type Caller } from './caller.ts'
 import { gamePages } from './game-page.ts'
 import { playRound } from './round.ts'
-import type { Store, Told } from './store.ts'
+import type { Store, CallNote } from './store.ts'
 
 const STYLE = readFileSync(join(import.meta.dirname, '../gateway/pages/style.css'), 'utf8')
 const GAMES: Site = { name: 'Tabing Dagat', pages: [] }
@@ -109,7 +109,7 @@ const behaviourCard = (now: Behaviour): Html =>
     </ul>
   </div>`
 
-const toldCard = (told: readonly Told[]): Html =>
+const toldCard = (told: readonly CallNote[]): Html =>
   html`<div class="card">
     <h2>Calls</h2>
     ${told.length === 0 && html`<p class="quiet">None yet.</p>`}

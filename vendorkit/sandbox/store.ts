@@ -1,7 +1,7 @@
 import { common, openFile } from '../sqlite.ts'
 
 /** Somebody who sits at a game, as the operator's wallet said. */
-export interface Seat {
+export interface PlayerSession {
   readonly id: string
   readonly player: string
   readonly game: string
@@ -20,7 +20,7 @@ export interface QueuedCall {
 }
 
 /** What happened, for people: the newest calls and what became of them. */
-export interface Told {
+export interface CallNote {
   readonly at: string
   readonly name: string
   readonly transaction: string
@@ -45,15 +45,15 @@ export function openStore(dataDir: string) {
   const queue = db.prepare('insert into queued (name, body) values (?, ?)')
   const tell = db.prepare('insert into told (at, name, "transaction", said) values (?, ?, ?, ?)')
   return {
-    seat: (id: string) => db.prepare('select * from seat where id = ?').get(id) as unknown as Seat | undefined,
-    insertSeat: (seat: Seat) =>
+    seat: (id: string) => db.prepare('select * from seat where id = ?').get(id) as unknown as PlayerSession | undefined,
+    insertSeat: (seat: PlayerSession) =>
       db.prepare('insert into seat values (:id, :player, :game, :currency, :decimals, :token)').run({ ...seat }),
     queue: (name: QueuedCall['name'], body: object) => Number(queue.run(name, JSON.stringify(body)).lastInsertRowid),
     queued: () => db.prepare('select * from queued order by number').all() as unknown as QueuedCall[],
     tried: (number: number) => db.prepare('update queued set tries = tries + 1 where number = ?').run(number),
     done: (number: number) => db.prepare('delete from queued where number = ?').run(number),
-    tell: ({ at, name, transaction, said }: Told) => tell.run(at, name, transaction, said),
-    told: () => db.prepare('select * from told order by number desc limit ?').all(TOLD_SHOWN) as unknown as Told[],
+    tell: ({ at, name, transaction, said }: CallNote) => tell.run(at, name, transaction, said),
+    told: () => db.prepare('select * from told order by number desc limit ?').all(TOLD_SHOWN) as unknown as CallNote[],
     ...common(db),
   }
 }

@@ -4,7 +4,7 @@ import { amountText, scale } from '@croupier/engine/money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../gateway/clock.ts'
-import { carryOut } from './money.ts'
+import { executeCall } from './money.ts'
 import { isSigned } from './signature.ts'
 import type { Store } from './store.ts'
 
@@ -51,7 +51,7 @@ export async function api(app: FastifyInstance, { store, clock, key }: ApiOption
     const [where, asked] = [Vendor.safeParse(request.params), NewTransfer.safeParse(jsonOf(textOf(request)))]
     if (!where.success || !asked.success) return reply.code(400).send({ status: 'INVALID_REQUEST' })
     const order = { ...asked.data, vendor: where.data.vendor }
-    const answer = carryOut(store, order, { blocked: behaviour() === 'refusing', at: await clock.now() })
+    const answer = executeCall(store, order, { blocked: behaviour() === 'refusing', at: await clock.now() })
     if (behaviour() === 'answer_lost') return lose(request, reply)
     if (behaviour() === 'slow') await wait(SLOW_MS, undefined, { ref: false })
     return answer

@@ -11,7 +11,7 @@ export interface Answer {
 const FIELDS = ['vendor', 'player', 'currency', 'direction', 'amount'] as const
 
 /** Take or give money once: the same order again is answered as it was first, another one under its id is refused. */
-export function carryOut(store: Store, order: Order, { blocked, at }: { blocked: boolean; at: Date }): Answer {
+export function executeCall(store: Store, order: Order, { blocked, at }: { blocked: boolean; at: Date }): Answer {
   const before = store.transfer(order.id)
   if (before) {
     const same = FIELDS.every((field) => before[field] === order[field])

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { SandboxGame } from '@croupier/contract/sandbox-games.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
-import { type Played, PLAYS, wonBy } from '../sandbox/games.ts'
-import type { Seat, Store } from './store.ts'
+import { type PlayResult, PLAYS, wonBy } from '../sandbox/games.ts'
+import type { PlayerSession, Store } from './store.ts'
 
 export interface Bet {
   /** The page makes it: a round asked for again is not played again. */
   readonly id: string
-  readonly seat: Seat
+  readonly seat: PlayerSession
   readonly game: SandboxGame
   readonly stake: string
   readonly choice: string
@@ -20,17 +20,17 @@ const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** What a player has, as a page shows it. */
-export const balanceText = (store: Store, { vendor, player, currency }: Omit<Seat, 'id' | 'game'>): string =>
+export const balanceText = (store: Store, { vendor, player, currency }: Omit<PlayerSession, 'id' | 'game'>): string =>
   amountText(store.balanceOf(vendor, player, currency), decimalsOf(currency))
 
 /** Play a round from the wallet that the vendor keeps: stake, outcome, payout and what the site is told are written together. */
-export function playRound(store: Store, bet: Bet, at: Date): Played<string> {
+export function playRound(store: Store, bet: Bet, at: Date): PlayResult<string> {
   const { id, seat, game, stake, choice } = bet
   const before = store.round(id)
   const has = balanceText(store, seat)
   if (before) {
     const same = before.seat === seat.id && before.stake === stake && before.choice === choice
-    return same ? (JSON.parse(before.answer) as Played<string>) : { status: 'DUPLICATE_TRANSACTION', balance: has }
+    return same ? (JSON.parse(before.answer) as PlayResult<string>) : { status: 'DUPLICATE_TRANSACTION', balance: has }
   }
   const decimals = decimalsOf(seat.currency)
   const units = unitsOf(stake, decimals)

@@ -22,7 +22,7 @@ export interface StoredTransfer {
 }
 
 /** Somebody who has opened a game of a vendor, as the site said. */
-export interface Seat {
+export interface PlayerSession {
   readonly id: string
   readonly vendor: string
   readonly player: string
@@ -96,9 +96,9 @@ export function openStore(dataDir: string) {
         .run({ ...row }),
     seat: (id: string) =>
       db.prepare('select id, vendor, player, game, currency from seat where id = ?').get(id) as unknown as
-        | Seat
+        | PlayerSession
         | undefined,
-    insertSeat: (seat: Seat) =>
+    insertSeat: (seat: PlayerSession) =>
       db.prepare('insert into seat values (:id, :vendor, :player, :game, :currency)').run({ ...seat }),
     round: (id: string) =>
       db.prepare('select id, seat, stake, choice, answer, at from round where id = ?').get(id) as unknown as

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-interface Signing {
+interface SignatureOptions {
   readonly by?: string
   readonly at?: number
   /** What is signed, where that is not what is sent. */
@@ -36,7 +36,7 @@ async function call(
   method: string,
   path: string,
   body = '',
-  { by = key, at = Date.now(), signed = body }: Signing = {},
+  { by = key, at = Date.now(), signed = body }: SignatureOptions = {},
 ) {
   const timestamp = String(at)
   const response = await fetch(wallet.address + path, {

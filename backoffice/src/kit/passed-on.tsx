@@ -1,11 +1,11 @@
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Note } from './note.tsx'
 
 /** Whether a call went no further because somebody else has to agree: not an error, but the first of two steps. */
-export const isPassedOn = (error: unknown) => error instanceof Refused && error.code === 'second_person_asked'
+export const isPassedOn = (error: unknown) => error instanceof CallRefusal && error.code === 'second_person_asked'
 
 /** For a call that may go no further: passes every other error on to whoever waits for it. */
 export function unlessPassedOn(error: unknown): void {

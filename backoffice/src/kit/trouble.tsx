@@ -1,4 +1,4 @@
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
@@ -9,7 +9,7 @@ import { StateCard } from './state-card.tsx'
 export function Trouble({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const t = useWords('pieces')
   const text = useRefusedText(error)
-  if (error instanceof Refused && error.code === 'forbidden') return <NotAllowed />
+  if (error instanceof CallRefusal && error.code === 'forbidden') return <NotAllowed />
   return (
     <StateCard
       tone="loss"
@@ -30,6 +30,6 @@ export function Trouble({ error, onRetry }: { readonly error: unknown; readonly 
 /** What to tell an operator about a call that brought nothing: the server's words, or ours where it did not speak. */
 export function useRefusedText(error: unknown): string {
   const t = useWords('pieces')
-  if (error instanceof Refused && error.message) return error.message
-  return t(error instanceof Refused && error.code === 'unreachable' ? 'trouble_line' : 'trouble_ours')
+  if (error instanceof CallRefusal && error.message) return error.message
+  return t(error instanceof CallRefusal && error.code === 'unreachable' ? 'trouble_line' : 'trouble_ours')
 }

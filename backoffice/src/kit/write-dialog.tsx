@@ -1,5 +1,5 @@
 import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { OWN_WORDS, writeToMember } from '@croupier/contract/console-deeds.ts'
+import { OWN_WORDS, writeToMember } from '@croupier/contract/console-actions.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'

@@ -24,7 +24,7 @@ import { useMay } from '../kit/operator.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** Something that was found, and where it is. */
-export interface Found {
+export interface FoundEntry {
   readonly id: string
   /** What it is one of, in words. */
   readonly kind: string
@@ -37,11 +37,11 @@ export interface Found {
 }
 
 /** What fits, of every kind, in the order it is shown. */
-export function useFound(text: string): readonly Found[] {
+export function useFound(text: string): readonly FoundEntry[] {
   return [...useHits(text), ...useScreens(text), ...useOperators(text)]
 }
 
-function useScreens(text: string): readonly Found[] {
+function useScreens(text: string): readonly FoundEntry[] {
   const t = useWords('shell')
   return useMenu()
     .map(({ path, words, icon }) => ({
@@ -63,7 +63,7 @@ const LEADS = {
 } as const satisfies Readonly<Record<Hit['kind'], object>>
 
 /** What carries the name, the number or the reference that was typed: one call for each thing the operator may see. */
-function useHits(text: string): readonly Found[] {
+function useHits(text: string): readonly FoundEntry[] {
   const t = useWords('shell')
   const pieces = useWords('pieces')
   const may = useMay()
@@ -98,7 +98,7 @@ function useHits(text: string): readonly Found[] {
 
 const SHOWN = 5
 
-function useOperators(text: string): readonly Found[] {
+function useOperators(text: string): readonly FoundEntry[] {
   const t = useWords('shell')
   const may = useMay()('operators.read')
   const query = { search: text, pageSize: SHOWN }

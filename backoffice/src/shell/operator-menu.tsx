@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Avatar } from '../kit/avatar.tsx'
 import { Popover } from '../kit/popover.tsx'
-import { rememberLanguage, SPOKEN, type Spoken } from '../kit/language.ts'
+import { rememberLanguage, SPOKEN, type SpokenLanguage } from '../kit/language.ts'
 import { openKeyList } from './key-list.tsx'
 import { useOperator } from '../kit/operator.tsx'
 import classes from './top-bar.module.css'
@@ -75,7 +75,7 @@ function Languages() {
   const t = useWords('shell')
   const tag = useLanguage()
   const client = useQueryClient()
-  const choose = (code: Spoken) => {
+  const choose = (code: SpokenLanguage) => {
     rememberLanguage(code)
     setCaller({ merchant: session()?.merchant ?? '', language: code })
     void changeWords(SPOKEN[code]).then(() => client.invalidateQueries())

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { makeSwitch } from '../kit/switch.ts'
-import { type Found, useFound } from './finders.ts'
+import { type FoundEntry, useFound } from './finders.ts'
 import classes from './search.module.css'
 
 const shown = makeSwitch()
@@ -26,7 +26,7 @@ function Sheet() {
   const [at, setAt] = useState(0)
   const found = useFound(text.trim())
   const chosen = Math.min(at, found.length - 1)
-  const open = ({ to, params, search }: Found) => {
+  const open = ({ to, params, search }: FoundEntry) => {
     shown.set(false)
     // Which screen it is, only the finder knows.
     void router.navigate({ to, ...(params && { params }), ...(search && { search }) } as never)
@@ -77,9 +77,9 @@ function Sheet() {
 }
 
 interface ListProps {
-  readonly found: readonly Found[]
+  readonly found: readonly FoundEntry[]
   readonly chosen: number
-  readonly onOpen: (one: Found) => void
+  readonly onOpen: (one: FoundEntry) => void
 }
 
 function List({ found, chosen, onOpen }: ListProps) {

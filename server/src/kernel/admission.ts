@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 /** Which queue a call waits in; what moves money waits in none. */
 export type Queue = 'account' | 'guest' | 'costly'
 
-interface Room {
+interface AdmissionTerms {
   /** Answered at once, and so many where the event loop is late. */
   readonly atOnce: number
   readonly atOnceLate: number
@@ -16,7 +16,7 @@ interface Room {
 }
 
 /** Accounts go before guests, and both before what costs much. */
-const ROOMS: Readonly<Record<Queue, Room>> = {
+const ROOMS: Readonly<Record<Queue, AdmissionTerms>> = {
   account: { atOnce: 64, atOnceLate: 32, waitingMax: 2000, waitMs: 8000 },
   guest: { atOnce: 16, atOnceLate: 3, waitingMax: 1000, waitMs: 4000 },
   costly: { atOnce: 4, atOnceLate: 1, waitingMax: 100, waitMs: 8000 },
@@ -42,14 +42,14 @@ export function queueOf(call: Pick<Call, 'limit' | 'method' | 'actor'>, isLogged
   return isLoggedIn ? 'account' : 'guest'
 }
 
-interface Waiting {
+interface WaitingCall {
   readonly letIn: () => void
   readonly timer: NodeJS.Timeout
 }
 
 /** Lets in as many of each queue as can be answered in time, fewer of guests and of what is costly while the process is late. */
 export function openAdmission(isLate: () => boolean): Admission {
-  const queues = new Map<Queue, { running: number; readonly waiting: Set<Waiting> }>()
+  const queues = new Map<Queue, { running: number; readonly waiting: Set<WaitingCall> }>()
 
   function stateOf(queue: Queue) {
     const state = queues.get(queue) ?? { running: 0, waiting: new Set() }
@@ -74,7 +74,7 @@ export function openAdmission(isLate: () => boolean): Admission {
       }
       if (state.waiting.size >= waitingMax) throw shed(queue)
       await new Promise<void>((resolve, reject) => {
-        const one: Waiting = {
+        const one: WaitingCall = {
           letIn: resolve,
           timer: setTimeout(() => {
             state.waiting.delete(one)

@@ -22,7 +22,7 @@ import type { SharedReplies } from './shared-replies.ts'
 import type { OperatorSession } from './staff.ts'
 import { formOf } from './upload.ts'
 
-export interface Answering {
+export interface AnswerContext {
   readonly deps: Deps
   readonly authentication: Authentication
   readonly openPayload: OpenPayload
@@ -41,7 +41,7 @@ const Payload = z.strictObject({
 })
 
 /** What happens to a request of this call, from the headers to the text that goes out. */
-export function answering(kernel: Answering, route: Route) {
+export function answering(kernel: AnswerContext, route: Route) {
   const { call, answer } = route
   const { deps, authentication, openPayload, admission } = kernel
   const Body = call.body ?? NOTHING
@@ -104,14 +104,14 @@ export interface Answer {
 }
 
 /** An answer to a guest, made once for all who ask the same. */
-function sharedOf({ deps, replies }: Answering, { call, shared }: Route, ask: Ask, make: () => Promise<string>) {
+function sharedOf({ deps, replies }: AnswerContext, { call, shared }: Route, ask: Ask, make: () => Promise<string>) {
   const { brandId, language, ip, query, params } = ask
   const key = JSON.stringify([call.path, brandId, language, shared?.audience?.(deps, ip), query, params])
   return replies.find(key, brandId, make)
 }
 
 /** Who asks, if they may; whoever keeps coming with tokens that are nobody's is not looked up any more. */
-async function admitted({ authentication }: Answering, call: Call, { caller, ip }: { caller: Caller; ip: string }) {
+async function admitted({ authentication }: AnswerContext, call: Call, { caller, ip }: { caller: Caller; ip: string }) {
   const { brand, token } = caller
   const isStrange = token !== undefined && !authentication.remembers(token)
   if (isStrange) await authentication.limits.refuseSpent(brand, 'stranger', { ip })
@@ -135,7 +135,7 @@ function mustBeListed({ brand }: Caller, call: Call, body: unknown): void {
     throw new Refusal('invalid_request', { fields: { reason: [{ code: 'invalid' }] } })
 }
 
-interface Asked {
+interface ArrivedCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Cookies travel by https alone, whatever this connection is. */
@@ -151,7 +151,7 @@ interface Asked {
   }
 }
 
-function askOf({ request, reply, secure, caller, session, parts }: Asked): Ask {
+function askOf({ request, reply, secure, caller, session, parts }: ArrivedCall): Ask {
   const ask = {
     ...parts,
     session,
@@ -174,7 +174,7 @@ function askOf({ request, reply, secure, caller, session, parts }: Asked): Ask {
 const cookiesOf = (request: FastifyRequest) => request.server.parseCookie(request.headers.cookie ?? '')
 
 function setCookie(
-  { request, reply, secure }: Pick<Asked, 'request' | 'reply' | 'secure'>,
+  { request, reply, secure }: Pick<ArrivedCall, 'request' | 'reply' | 'secure'>,
   name: string,
   value: string | undefined,
   { maxAgeS, path }: CookieOptions,

@@ -66,7 +66,7 @@ async function evidenceOf(deps: Deps, rules: EvidenceRules, row: ApprovalRow) {
   return read(deps, row)
 }
 
-interface Known {
+interface ApprovableCalls {
   readonly byKey: ReadonlyMap<string, Route>
   readonly rules: EvidenceRules
 }
@@ -76,7 +76,7 @@ interface Known {
  * held open meanwhile, since the call has a transaction of its own, in which the case is compared once more. However the call ends for
  * good, so does the approval.
  */
-async function confirm(deps: Deps, { byKey, rules }: Known, ask: Ask<typeof confirmApproval>) {
+async function confirm(deps: Deps, { byKey, rules }: ApprovableCalls, ask: Ask<typeof confirmApproval>) {
   const { session, params, body } = ask
   const row = await seen(deps, session, params.approvalId)
   if (row.state !== 'waiting') throw new Refusal('approval_over')
@@ -125,14 +125,18 @@ async function confirm(deps: Deps, { byKey, rules }: Known, ask: Ask<typeof conf
 /** Why the same call can never be made again; undefined where it may be, later. */
 const lapseOf = (error: unknown) => (error instanceof Refusal ? LAPSES.find((code) => code === error.code) : undefined)
 
-interface Ending {
+interface ApprovalEnd {
   readonly row: ApprovalRow
   readonly evidence: readonly Evidence[]
   readonly outcome: NonNullable<Approval['outcome']>
 }
 
 /** What the call itself has not closed. */
-async function end(deps: Deps, ask: Ask<typeof confirmApproval>, { row, evidence, outcome }: Ending): Promise<void> {
+async function end(
+  deps: Deps,
+  ask: Ask<typeof confirmApproval>,
+  { row, evidence, outcome }: ApprovalEnd,
+): Promise<void> {
   const { session, body } = ask
   await inTransaction(deps.db, async (tx) => {
     const ended = await endApproval(tx, session, { id: row.id, note: body.note, outcome, evidence }, deps.now())

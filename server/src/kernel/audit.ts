@@ -12,17 +12,17 @@ export interface Doer {
 }
 
 /** What a deed was done to: its kind, its id, and what people call it. */
-export interface DeedSubject {
+export interface ActionSubject {
   readonly type: string
   readonly id: string
   readonly name: string
 }
 
-export interface Deed {
+export interface AuditedAction {
   readonly brandId: number
   /** A resource and a verb, such as `deposits.credit`. */
   readonly action: string
-  readonly subject: DeedSubject
+  readonly subject: ActionSubject
   /** What has changed, as it was and as it is; plain JSON, personal data masked. */
   readonly before?: unknown
   readonly after?: unknown
@@ -51,7 +51,7 @@ export interface Head {
 }
 
 /** Add to the brand's audit log, in the transaction that does the deed: both are there or neither. */
-export async function record(tx: Tx, by: Doer, asked: Deed, now: Date): Promise<void> {
+export async function record(tx: Tx, by: Doer, asked: AuditedAction, now: Date): Promise<void> {
   const { doer, deed } = asStored({ doer: by, deed: asked })
   const { brandId, action, subject, before = null, after = null, reason = '', note = '' } = deed
   const head = await lockHead(tx, brandId)

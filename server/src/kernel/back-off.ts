@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 const FIRST_MS = 1000
 const MOST_MS = 60_000
@@ -20,7 +20,7 @@ export function backOffMs(
   return Math.ceil((bound * (random(DRAW_BYTES).readUInt32BE() + 1)) / DRAWS)
 }
 
-interface Failing {
+interface FailureRun {
   readonly failures: number
   readonly until: number
 }
@@ -33,7 +33,7 @@ interface About {
 
 /** What fails again and again, by name, and until when each is left alone. */
 export class Failures {
-  readonly #failing = new Map<string, Failing>()
+  readonly #failing = new Map<string, FailureRun>()
 
   /** Milliseconds that this is still left alone. */
   restOf(name: string, now: Date): number {

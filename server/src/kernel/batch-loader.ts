@@ -1,4 +1,4 @@
-interface Waiting<Key, Value> {
+interface WaitingKey<Key, Value> {
   readonly key: Key
   readonly resolve: (value: Value | undefined) => void
   readonly reject: (error: unknown) => void
@@ -9,7 +9,7 @@ interface Waiting<Key, Value> {
  * Nothing is remembered between questions.
  */
 export function batchLoader<Key, Value>(ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>, max = 512) {
-  let waiting: Waiting<Key, Value>[] = []
+  let waiting: WaitingKey<Key, Value>[] = []
   let busy = false
 
   return function find(key: Key): Promise<Value | undefined> {

@@ -33,14 +33,14 @@ const isAway = (error: unknown): boolean => outageOf(error) !== undefined && !RI
 /** What commands do to each other, or others to one of them. */
 const RIVALRY = new Set([LOCK_NOT_AVAILABLE, '57014', '40001', '40P01'])
 
-interface Waiting<Command, Result> {
+interface WaitingCommand<Command, Result> {
   readonly command: Command
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
 
 interface Queue<Command, Result> {
-  waiting: Waiting<Command, Result>[]
+  waiting: WaitingCommand<Command, Result>[]
   running: number
 }
 
@@ -76,7 +76,7 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, options
     if (queue.waiting.length > 0) drain(deps, queue)
   }
 
-  async function settle(deps: Deps, batch: readonly Waiting<Command, Result>[]): Promise<void> {
+  async function settle(deps: Deps, batch: readonly WaitingCommand<Command, Result>[]): Promise<void> {
     try {
       answer(batch, await commit(run, deps, batch))
     } catch (error) {
@@ -91,7 +91,7 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, options
 async function settleEach<Command, Result>(
   run: BatchRun<Command, Result>,
   deps: Deps,
-  batch: readonly Waiting<Command, Result>[],
+  batch: readonly WaitingCommand<Command, Result>[],
   because: unknown,
 ): Promise<void> {
   const locked = sqlStateOf(because) === LOCK_NOT_AVAILABLE
@@ -114,7 +114,7 @@ async function settleEach<Command, Result>(
 function commit<Command, Result>(
   run: BatchRun<Command, Result>,
   deps: Deps,
-  batch: readonly Waiting<Command, Result>[],
+  batch: readonly WaitingCommand<Command, Result>[],
   first: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
 ) {
   return inTransaction(deps.db, async (tx) => {
@@ -128,7 +128,7 @@ function commit<Command, Result>(
 }
 
 function answer<Command, Result>(
-  batch: readonly Waiting<Command, Result>[],
+  batch: readonly WaitingCommand<Command, Result>[],
   verdicts: readonly Verdict<Result>[],
 ): void {
   if (verdicts.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${verdicts.length} answers`)

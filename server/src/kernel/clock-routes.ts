@@ -1,4 +1,4 @@
-import { type Going, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
+import { type RunningWork, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import { doerOf, record } from './audit.ts'
 import { movedBy, movedByForUpdate, moveClock } from './clock.ts'
 import type { ScheduledOf } from './scheduled.ts'
@@ -40,7 +40,7 @@ async function read(deps: Deps, { scheduled, jobs, pollers }: Behind, brandId: n
 }
 
 /** Timers run by the clock outside, however far the sandbox's was moved. */
-const runs = (deps: Deps, jobs: readonly Job[], movedMs: number): readonly Going[] =>
+const runs = (deps: Deps, jobs: readonly Job[], movedMs: number): readonly RunningWork[] =>
   jobs
     .filter((job) => 'cron' in job)
     .map(({ cron, name }) => {
@@ -49,7 +49,7 @@ const runs = (deps: Deps, jobs: readonly Job[], movedMs: number): readonly Going
     })
     .toSorted((one, other) => (one.nextAt < other.nextAt ? -1 : 1))
 
-const ticks = (deps: Deps, pollers: readonly Poller[]): readonly Going[] =>
+const ticks = (deps: Deps, pollers: readonly Poller[]): readonly RunningWork[] =>
   pollers.map(({ name }) => ({ name, kind: 'loop', nextAt: nextTick(deps, name)?.toISOString() ?? null }))
 
 /** To a moment, not by so much: a second press of the same button moves nothing. */

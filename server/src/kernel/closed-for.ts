@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeedSubject } from './audit.ts'
+import type { ActionSubject } from './audit.ts'
 import type { Db } from './database.ts'
 
 export interface ClosedFor {
@@ -11,7 +11,7 @@ export interface ClosedFor {
 export async function closedFor(
   db: Db,
   brandId: number,
-  { action, subject }: { readonly action: string; readonly subject: Pick<DeedSubject, 'type' | 'id'> },
+  { action, subject }: { readonly action: string; readonly subject: Pick<ActionSubject, 'type' | 'id'> },
 ): Promise<ClosedFor | undefined> {
   const { rows } = await sql<ClosedFor>`
     select reason, note from kernel.audit

@@ -23,7 +23,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Response>>
 }
 /** What the tests read of the document. */
-interface Resolved {
+interface ResolvedDocument {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     const validator = new Validator()
     await validator.validate(JSON.parse(await documentText()))
     // The references followed: what a reader of the document sees.
-    const document = validator.resolveRefs() as unknown as Resolved
+    const document = validator.resolveRefs() as unknown as ResolvedDocument
     expect(document.openapi).toBe('3.1.0')
 
     const round = document.paths['/wps/studio/rounds']!.post!
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('closes what calls take, and leaves answers open to more members', async () => {
-    const { paths } = JSON.parse(await documentText()) as Resolved
+    const { paths } = JSON.parse(await documentText()) as ResolvedDocument
     const { requestBody, responses } = paths['/wps/studio/rounds']!.post!
     expect(JSON.stringify(requestBody)).toContain('"additionalProperties":false')
     expect(JSON.stringify(responses['200'])).not.toContain('"additionalProperties":false')
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
   test('says of every call that it may be limited and shed', async () => {
     const validator = new Validator()
     await validator.validate(JSON.parse(await documentText()))
-    const { paths } = validator.resolveRefs() as unknown as Resolved
+    const { paths } = validator.resolveRefs() as unknown as ResolvedDocument
     for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
       expect(codesOf(responses['429'])).toContain('too_many_requests')
       expect(codesOf(responses['503'])).toContain('temporarily_unavailable')

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 /** Do each by itself: one that fails stops none of the others. Fails in the end with what failed first, so that it is asked again. */
 export async function eachApart<Item>(

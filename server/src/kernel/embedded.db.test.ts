@@ -7,17 +7,17 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { firstClosed } from './embedded-owner.ts'
-import { borrowEmbedded, type Embedded, startEmbedded } from './embedded.ts'
+import { borrowEmbedded, type EmbeddedServer, startEmbedded } from './embedded.ts'
 
 const said: string[] = []
 const log = { info: (line: unknown) => said.push(String(line)), warn: (line: unknown) => said.push(String(line)) }
 const quick = { fsync: 'off', shared_buffers: '16MB' }
 
 let home = ''
-const servers: Embedded[] = []
+const servers: EmbeddedServer[] = []
 const killed: ChildProcess[] = []
 
-async function start(dataDir = home, settings: Record<string, string> = quick): Promise<Embedded> {
+async function start(dataDir = home, settings: Record<string, string> = quick): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir, log, settings })
   servers.push(server)
   return server
@@ -27,7 +27,7 @@ async function stopAll(): Promise<void> {
   for (const server of servers.splice(0)) await server.stop()
 }
 
-async function ask(server: Embedded, sql: string): Promise<Record<string, unknown>[]> {
+async function ask(server: EmbeddedServer, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)

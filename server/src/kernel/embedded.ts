@@ -8,7 +8,7 @@ import { watchDatabase } from './embedded-watch.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
-export interface Embedded {
+export interface EmbeddedServer {
   /** Connects as the owner of the database `croupier`, who may create further databases and is no superuser. */
   readonly url: string
   /** Connects as the superuser of the cluster: to copy it. */
@@ -46,7 +46,7 @@ const STOP_MS = 30_000
  * server, and otherwise starts it. From then on a database that ends is started again, at the same address. Throws
  * StartError with one line for a person when it cannot start the first time.
  */
-export async function startEmbedded({ dataDir, log, settings = {}, taken }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, settings = {}, taken }: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = findCluster(dataDir)
   const known = cluster.exists ? readAccess(cluster) : await create(cluster, log)
 
@@ -70,7 +70,7 @@ export async function startEmbedded({ dataDir, log, settings = {}, taken }: Embe
 }
 
 /** Reaches the database of `dataDir` beside whoever serves it; when nobody does, it is started and ends with `stop`. */
-export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function borrowEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = findCluster(options.dataDir)
   if (!cluster.exists) throw new StartError(`There is no database in ${options.dataDir}`)
   const access = await reach(cluster, readAccess(cluster))

@@ -3,9 +3,9 @@ import type { exportList } from '@croupier/contract/lists.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Ask } from './route.ts'
 
-type Asked = Ask<typeof exportList>['body']
-export type Column = Asked['columns'][number]
-export type Format = Asked['format']
+type ExportRequest = Ask<typeof exportList>['body']
+export type Column = ExportRequest['columns'][number]
+export type Format = ExportRequest['format']
 
 /** Rows of a list with the columns that are wanted, and what some of them add up to. */
 export interface Sheet {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { heldAwards } from '@croupier/contract/console-awards.ts'
 import { members } from '@croupier/contract/console-members.ts'
 import { exportList, exports as exportsOf } from '@croupier/contract/lists.ts'

@@ -61,12 +61,12 @@ async function exportNow(deps: Deps, lists: Lists, ask: Ask<typeof exportList>):
   return { rows: rows.length, base64: bytes.toString('base64'), waiting: null }
 }
 
-interface Made extends Pick<Asker, 'body'> {
+interface ExportOrder extends Pick<Asker, 'body'> {
   readonly doer: Doer
   readonly brandId: number
 }
 
-const write = (tx: Tx, deps: Deps, { doer, brandId, body }: Made, rows: number) =>
+const write = (tx: Tx, deps: Deps, { doer, brandId, body }: ExportOrder, rows: number) =>
   record(
     tx,
     doer,

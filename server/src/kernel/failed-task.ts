@@ -4,7 +4,7 @@ import { backOffMs } from './back-off.ts'
 import type { Db, Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { inParts } from './in-parts.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 /** What a task is done for. */
 export interface Subject {

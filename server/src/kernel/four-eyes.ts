@@ -1,7 +1,7 @@
 import type { Approval, ApprovalRule, Evidence } from '@croupier/contract/approvals.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import { sql } from 'kysely'
-import { type DeedSubject, doerOf, record } from './audit.ts'
+import { type ActionSubject, doerOf, record } from './audit.ts'
 import { arrayOf } from './array.ts'
 import { type Db, inTransaction, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -15,7 +15,7 @@ import type { OperatorSession } from './staff.ts'
 /** Why two people are needed, and what the second one has to know. */
 export interface TwoPeople {
   readonly rule: ApprovalRule
-  readonly subject: DeedSubject
+  readonly subject: ActionSubject
   readonly facts: Readonly<Record<string, unknown>>
   /** Where it does not hold one person is enough; what somebody has asked for is confirmed all the same. */
   readonly when?: boolean
@@ -223,7 +223,7 @@ export const approvalOf = (row: ApprovalRow, operatorId: string): Approval => ({
   outcome: row.outcome,
 })
 
-interface Ended {
+interface ApprovalEnd {
   readonly id: string
   readonly note: string
   readonly outcome: NonNullable<Approval['outcome']>
@@ -234,7 +234,7 @@ interface Ended {
 export async function endApproval(
   tx: Tx,
   session: OperatorSession,
-  { id, note, outcome, evidence }: Ended,
+  { id, note, outcome, evidence }: ApprovalEnd,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -13,7 +13,7 @@ import Fastify, {
   type FastifyHttpOptions,
 } from 'fastify'
 import { openAdmission, watchLateness } from './admission.ts'
-import { type Answering, answering } from './answer.ts'
+import { type AnswerContext, answering } from './answer.ts'
 import { namesTag } from './conditional.ts'
 import { addConsoleAddress } from './console-address.ts'
 import type { Deps } from './deps.ts'
@@ -169,7 +169,7 @@ function limitRequests(app: FastifyInstance, authentication: Authentication): vo
   })
 }
 
-function addRoutes(app: FastifyInstance, parts: Answering, routes: readonly Route[]): void {
+function addRoutes(app: FastifyInstance, parts: AnswerContext, routes: readonly Route[]): void {
   for (const route of routes) {
     const answer = answering(parts, route)
     app.route({

@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import type { Job, Listener, Timer } from './job.ts'
 import type { Log } from './log.ts'
 import type { News } from './outbox.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 import { openPersistent } from './persistent-connection.ts'
 
 const SCHEMA = 'graphile_worker'

@@ -10,7 +10,7 @@ const KNOWN_MAX = 100_000
 const TOUCH_AFTER_MS = 60_000
 const NOTE_AFTER_MS = 1000
 
-interface Known {
+interface KnownSession {
   readonly session: FoundSession
   lastSeenAt: number
   /** What the database was last told. */
@@ -24,7 +24,7 @@ interface Known {
 export class KnownSessions {
   readonly #deps: Deps
   readonly #lookUp: (hash: string) => Promise<FoundSession | undefined>
-  readonly #byHash: LRUCache<string, Known>
+  readonly #byHash: LRUCache<string, KnownSession>
   readonly #hashes = new Map<string, string>()
   readonly #used = new Set<string>()
   #trustedUntil = -Infinity
@@ -67,7 +67,7 @@ export class KnownSessions {
     this.#trustedUntil = asOf + TRUSTED_MS
   }
 
-  #remembered(hash: string): Known | undefined {
+  #remembered(hash: string): KnownSession | undefined {
     if (performance.now() > this.#trustedUntil) return undefined
     const known = this.#byHash.get(hash)
     if (known === undefined) return undefined
@@ -94,7 +94,7 @@ export class KnownSessions {
     this.#hashes.set(session.id, session.tokenHash)
   }
 
-  #use(known: Known): void {
+  #use(known: KnownSession): void {
     known.lastSeenAt = this.#deps.now().getTime()
     if (known.lastSeenAt - known.notedAt < TOUCH_AFTER_MS) return
     known.notedAt = known.lastSeenAt

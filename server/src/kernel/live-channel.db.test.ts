@@ -60,12 +60,12 @@ beforeAll(async () => {
   address = `ws://127.0.0.1:${(world.app.http.server.address() as { port: number }).port}/wps/live`
 })
 
-type Said = Record<string, unknown>
+type LiveMessage = Record<string, unknown>
 
 /** A page: what it was told, in order, and what it asks. */
 async function openPage(options: { query?: string; headers?: Record<string, string> } = {}) {
   const socket = new WebSocket(`${address}${options.query ?? ''}`, { headers: options.headers ?? {} })
-  const told: Said[] = []
+  const told: LiveMessage[] = []
   let wake = () => {}
   socket.on('message', (bytes) => {
     told.push(JSON.parse(String(bytes)))
@@ -73,14 +73,14 @@ async function openPage(options: { query?: string; headers?: Record<string, stri
   })
   await once(socket, 'open')
   const ask = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  async function next(): Promise<Said> {
+  async function next(): Promise<LiveMessage> {
     while (told.length === 0) await new Promise<void>((resolve) => (wake = resolve))
     return told.shift()!
   }
   /** What comes up to and including the answer of a ping: nothing else was said before it. */
-  async function untilPong(): Promise<Said[]> {
+  async function untilPong(): Promise<LiveMessage[]> {
     ask({ type: 'ping' })
-    const heard: Said[] = []
+    const heard: LiveMessage[] = []
     for (let said = await next(); said.type !== 'pong'; said = await next()) heard.push(said)
     return heard
   }

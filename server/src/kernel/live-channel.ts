@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { bearerOf, type Caller, type Authentication, type ResolvedBrand } from './authentication.ts'
 import type { LiveTopic } from './live.ts'
 import { CLOSE, Page, type PageOptions } from './live-page.ts'
-import { Rooms } from './live-room.ts'
+import { LiveAudiences } from './live-audience.ts'
 import { Subjects } from './live-subjects.ts'
 import { networkOf } from './network.ts'
 import type { Notification } from './notifications.ts'
@@ -38,7 +38,7 @@ export async function openLiveChannel(
   topics: readonly LiveTopic[],
 ): Promise<LiveChannel> {
   const pages = new Set<Page>()
-  const rooms = new Rooms(deps)
+  const rooms = new LiveAudiences(deps)
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
 
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX, clientTracking: false } })

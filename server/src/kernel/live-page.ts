@@ -3,7 +3,7 @@ import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { WebSocket } from 'ws'
 import { refusalOf } from './failure.ts'
 import type { LiveTopic, Watcher } from './live.ts'
-import type { Rooms, Seat } from './live-room.ts'
+import type { LiveAudiences, LiveSubscriber } from './live-audience.ts'
 import type { Subjects } from './live-subjects.ts'
 import { Refusal } from './refusal.ts'
 import type { Session } from './session.ts'
@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 export interface PageOptions {
   readonly brandId: number
   readonly topics: ReadonlyMap<string, LiveTopic>
-  readonly rooms: Rooms
+  readonly rooms: LiveAudiences
   /** The session of a token, if it lives and is this brand's. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>
   /** Why the brand does not open to this page now. */
@@ -19,10 +19,10 @@ export interface PageOptions {
   readonly subjects: Subjects
 }
 
-interface Seated {
+interface SeatedWatcher {
   readonly topic: LiveTopic
   readonly watcher: Watcher
-  readonly seat: Seat
+  readonly seat: LiveSubscriber
 }
 
 interface Subscription {
@@ -53,7 +53,7 @@ export const CLOSE = { tooSlow: 1013, restart: 1012, policy: 1008 } as const
 export class Page {
   readonly #socket: WebSocket
   readonly #options: PageOptions
-  readonly #seats = new Map<string, Seated>()
+  readonly #seats = new Map<string, SeatedWatcher>()
   #session: Session | undefined
   #greeted = false
   #answered = true
@@ -186,7 +186,7 @@ export class Page {
     rooms.sit(topic, watcher, seat)
   }
 
-  #seatAt(name: string, seq: number): Seat {
+  #seatAt(name: string, seq: number): LiveSubscriber {
     return {
       seq,
       show: (message) => this.#send(message),

@@ -4,7 +4,7 @@ import type { LiveTopic } from './live.ts'
 /** What is not known is asked for so often at most: whoever invents subjects costs the database no more than that. */
 const REST_MS = 250
 
-interface Known {
+interface KnownSubjects {
   subjects: ReadonlySet<string>
   /** By `performance.now()`. */
   readAt: number
@@ -15,7 +15,7 @@ interface Known {
 /** Which subjects topics have: what is named that does not exist is refused without a question of its own. */
 export class Subjects {
   readonly #deps: Deps
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, KnownSubjects>()
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -36,7 +36,7 @@ export class Subjects {
     return known.subjects.has(subject)
   }
 
-  async #read(known: Known, subjects: NonNullable<LiveTopic['subjects']>, brandId: number): Promise<void> {
+  async #read(known: KnownSubjects, subjects: NonNullable<LiveTopic['subjects']>, brandId: number): Promise<void> {
     const waitMs = known.readAt + REST_MS - performance.now()
     await new Promise<void>((resolve) => setTimeout(resolve, Math.max(waitMs, 0)).unref())
     known.waiting = undefined

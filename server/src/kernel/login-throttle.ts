@@ -5,7 +5,7 @@ import type { Db, Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { afterFailure, type Failures, type LockRule, NO_FAILURES } from './lock-rule.ts'
 import { addressHash, deviceHash, type Origin } from './origin.ts'
-import type { Counted, ThrottleRule } from './throttle-rule.ts'
+import type { FailureCounts, ThrottleRule } from './throttle-rule.ts'
 
 /** A proof of who somebody is, as it is counted: by typed name, whether or not it exists, and by where it came from. */
 export interface Attempt {
@@ -56,7 +56,7 @@ interface CountRow extends Failures {
   readonly originHash: string
 }
 
-const countedFrom = (rows: readonly CountRow[], { known, originHash }: Place): Counted => {
+const countedFrom = (rows: readonly CountRow[], { known, originHash }: Place): FailureCounts => {
   const of = (whose: (row: CountRow) => boolean) => rows.find(whose) ?? NO_FAILURES
   return {
     known,
@@ -67,7 +67,7 @@ const countedFrom = (rows: readonly CountRow[], { known, originHash }: Place): C
 }
 
 /** What was counted where this attempt falls. */
-export async function readCounted(db: Db, attempt: Attempt, now: Date): Promise<Counted> {
+export async function readCounted(db: Db, attempt: Attempt, now: Date): Promise<FailureCounts> {
   const { scope, kind, account, origin } = attempt
   const place = await placeOf(db, attempt, now)
   const { rows } = await sql<CountRow>`
@@ -81,7 +81,7 @@ export async function readCounted(db: Db, attempt: Attempt, now: Date): Promise<
 }
 
 /** The same behind its locks: attempts at one account from one origin, and those of strangers, are judged one after the other. */
-export async function lockCounted(tx: Tx, attempt: Attempt, now: Date): Promise<Counted & Place> {
+export async function lockCounted(tx: Tx, attempt: Attempt, now: Date): Promise<FailureCounts & Place> {
   const { scope, kind, account } = attempt
   const place = await placeOf(tx, attempt, now)
   const { rows } = await sql<CountRow>`
@@ -93,7 +93,7 @@ export async function lockCounted(tx: Tx, attempt: Attempt, now: Date): Promise<
 }
 
 /** The same with rows to lock where there are none yet: for an attempt that has failed. */
-export async function lockFailed(tx: Tx, attempt: Attempt, now: Date): Promise<Counted & Place> {
+export async function lockFailed(tx: Tx, attempt: Attempt, now: Date): Promise<FailureCounts & Place> {
   const { scope, kind, account } = attempt
   const { originHash } = await placeOf(tx, attempt, now)
   await sql`
@@ -103,15 +103,15 @@ export async function lockFailed(tx: Tx, attempt: Attempt, now: Date): Promise<C
   return lockCounted(tx, attempt, now)
 }
 
-type Locked = Counted & Place
+type LockedCount = FailureCounts & Place
 
 /** One more failure at the account: of its origin, and of the strangers together where the origin is one. Answers what that makes. */
 export async function miss(
   tx: Tx,
   attempt: Attempt,
-  { locked, rule }: { readonly locked: Locked; readonly rule: ThrottleRule },
+  { locked, rule }: { readonly locked: LockedCount; readonly rule: ThrottleRule },
   now: Date,
-): Promise<Counted> {
+): Promise<FailureCounts> {
   const origin = afterFailure(locked.origin, now, rule.lock)
   const more = afterFailure(locked.strangers, now, strangersLock(rule))
   // The same statements at a known origin: how long a no takes does not tell which it is.
@@ -124,7 +124,7 @@ export async function miss(
 export async function missNothing(
   tx: Tx,
   attempt: Attempt,
-  { locked, rule }: { readonly locked: Locked; readonly rule: ThrottleRule },
+  { locked, rule }: { readonly locked: LockedCount; readonly rule: ThrottleRule },
   now: Date,
 ): Promise<void> {
   const [origin, strangers] = [
@@ -139,12 +139,16 @@ export async function missNothing(
 const strangersLock = ({ strangers }: ThrottleRule): LockRule =>
   strangers.meetsWith === 'lock' ? strangers : { ...strangers, failures: Infinity }
 
-type Kept = Failures & { readonly keepUntil: Date }
+type KeptFailures = Failures & { readonly keepUntil: Date }
 
 async function write(
   tx: Tx,
   { scope, kind, account }: Attempt,
-  { originHash, origin, strangers }: { readonly originHash: string; readonly origin: Kept; readonly strangers: Kept },
+  {
+    originHash,
+    origin,
+    strangers,
+  }: { readonly originHash: string; readonly origin: KeptFailures; readonly strangers: KeptFailures },
 ): Promise<void> {
   const hash = accountHash(account)
   const both = [
@@ -182,7 +186,11 @@ async function missAddress(
 }
 
 /** Who has proved to be the owner begins anew from here. What strangers and addresses have missed stays. */
-export const clearOrigin = (tx: Tx, { scope, kind, account }: Attempt, { originHash }: Pick<Locked, 'originHash'>) =>
+export const clearOrigin = (
+  tx: Tx,
+  { scope, kind, account }: Attempt,
+  { originHash }: Pick<LockedCount, 'originHash'>,
+) =>
   sql`delete from kernel.login_throttle
       where scope = ${scope} and kind = ${kind} and account_hash = ${accountHash(account)} and origin_hash = ${originHash}`.execute(
     tx,

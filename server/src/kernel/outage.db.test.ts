@@ -86,7 +86,7 @@ test('a lock that lasts is met by a no, and stops nobody else', async () => {
   const both = await Promise.all([play(held), play(free), balanceOf(held), balanceOf(free)])
   expect(both.map(({ status }) => status)).toEqual([503, 200, 200, 200])
   expect(both[0]).toMatchObject(AWAY)
-  await beside.query('lock table wallet.balance, brand.merchant in access exclusive mode')
+  await beside.query('lock table wallet.balance, brand.brand in access exclusive mode')
   const all = await Promise.all([balanceOf(free), play(free), play(held)])
   for (const answer of all) expect(answer).toMatchObject(AWAY)
   expect(await ready()).toBe(200)

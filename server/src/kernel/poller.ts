@@ -1,6 +1,6 @@
 import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 /** What a process does: answers calls, works in the background, deals at live tables, or all of it. */
 export type Role = 'api' | 'worker' | 'dealer'

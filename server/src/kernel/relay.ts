@@ -10,7 +10,7 @@ import { addJobs } from './jobs.ts'
 import { inLane } from './lane.ts'
 import { notify } from './notifications.ts'
 import { type News, whenAnnounced } from './outbox.ts'
-import { warnRepeated } from './repeated.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 export interface RelayOptions {
   readonly listeners: readonly Listener[]

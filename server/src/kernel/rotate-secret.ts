@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { encryptionKeys } from './encryption-key.ts'
 import { every, type Job } from './job.ts'
 import { keepKey, keptKeys } from './kept-keys.ts'
-import { countOthers, type Resealed, resealColumn, type SealedColumn } from './sealed-column.ts'
+import { countOthers, type ResealResult, resealColumn, type SealedColumn } from './sealed-column.ts'
 import { type FormerSecret, removeFormer, SECRET_BYTES, writeRotation } from './secret-files.ts'
 import { nameOf } from './secret.ts'
 
@@ -60,7 +60,7 @@ export async function secretStatus(db: Db, deps: Deps, columns: readonly SealedC
 }
 
 /** Seal everything with the current secret that is kept under the former one; undefined where there is none, or it seals still. */
-export async function resealAll(deps: Deps, columns: readonly SealedColumn[]): Promise<Resealed | undefined> {
+export async function resealAll(deps: Deps, columns: readonly SealedColumn[]): Promise<ResealResult | undefined> {
   const { current, former } = deps.secret.reread()
   if (former === undefined || deps.now() < former.from) return undefined
   await inTransaction(deps.db, async (tx) => {

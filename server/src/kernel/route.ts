@@ -52,11 +52,11 @@ function hasId(schema: unknown): boolean {
 export interface Route {
   readonly call: Call
   readonly answer: (deps: Deps, ask: Ask) => Promise<unknown>
-  readonly shared?: Sharing
+  readonly shared?: SharedAnswer
 }
 
 /** The answer is alike for all guests who ask the same in the same language: it is made once for all of them. */
-export interface Sharing {
+export interface SharedAnswer {
   /** What else of a guest the answer depends on, such as the country. */
   readonly audience?: (deps: Deps, ip: string) => string | undefined
 }
@@ -65,7 +65,7 @@ export interface Sharing {
 export const route = <const C extends Call>(
   call: C,
   answer: (deps: Deps, ask: Ask<C>) => Promise<ReplyOf<C>>,
-  shared?: Sharing,
+  shared?: SharedAnswer,
 ): Route => ({
   call,
   ...(shared && { shared }),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { type ColumnRow, type ConstraintRow, tableText, tidied, type TableRow } from './schema-text.ts'
+import { type ColumnRow, type ConstraintRow, tableText, tidied, type RelationRow } from './schema-text.ts'
 
 /** The current schema for readers, one page for each PostgreSQL schema: `npm run schema`. */
 export const SCHEMA_FOLDER = new URL('../../schema/', import.meta.url)
@@ -32,7 +32,7 @@ const OURS = sql`select oid, nspname from pg_namespace
   where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'graphile_worker', 'public')`
 
 /** Tables in the order in which the migrations made them: what a module is about comes first. */
-const TABLES = sql<TableRow>`
+const TABLES = sql<RelationRow>`
   with ours as (${OURS})
   select c.oid::int as id, nspname as schema, relname as name, array_to_string(reloptions, ', ') as options
   from pg_class c join ours on ours.oid = relnamespace where relkind in ('r', 'p') order by c.oid`

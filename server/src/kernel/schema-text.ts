@@ -1,5 +1,5 @@
 /** A table of the catalogue. */
-export interface TableRow {
+export interface RelationRow {
   readonly id: number
   readonly schema: string
   readonly name: string
@@ -39,7 +39,7 @@ const SHORT_TYPES: readonly (readonly [RegExp, string])[] = [
 
 /** A table as a person would write it: its columns in lines that align, what holds one column beside it. */
 export function tableText(
-  table: TableRow,
+  table: RelationRow,
   columns: readonly ColumnRow[],
   constraints: readonly ConstraintRow[],
 ): string {
@@ -65,7 +65,7 @@ export function tableText(
 }
 
 /** What concerns one column and has the name that PostgreSQL gives by itself is read beside that column. */
-const isBeside = (table: TableRow, { name, kind, columns: [column, ...more] }: ConstraintRow) =>
+const isBeside = (table: RelationRow, { name, kind, columns: [column, ...more] }: ConstraintRow) =>
   more.length === 0 && (kind === 'p' || name.replace(/\d+$/, '') === `${table.name}_${column}_${ENDS[kind]}`)
 
 const ENDS: Readonly<Record<string, string>> = { p: 'pkey', u: 'key', f: 'fkey', c: 'check', x: 'excl' }
@@ -87,7 +87,7 @@ const ownText = ({ text }: ConstraintRow) =>
     .replace(/^(primary key|unique) \(.*?\)/, '$1')
     .replace(/^foreign key \(.*?\) /, '')
 
-function belowText(table: TableRow, { name, kind, text, columns }: ConstraintRow): string {
+function belowText(table: RelationRow, { name, kind, text, columns }: ConstraintRow): string {
   const usual = [`${table.name}_${ENDS[kind]}`, `${[table.name, ...columns].join('_')}_${ENDS[kind]}`]
   return usual.includes(name.replace(/\d+$/, '')) ? tidied(text) : `constraint ${name} ${tidied(text)}`
 }

@@ -19,7 +19,7 @@ export interface SealedColumn {
   readonly hash?: { readonly column: string; readonly of: (key: Uint8Array, text: string) => string }
 }
 
-export interface Resealed {
+export interface ResealResult {
   readonly resealed: number
   /** Opened by no secret that is known: they were lost before. */
   readonly lost: number
@@ -36,7 +36,7 @@ export async function countOthers(db: Db, sealed: SealedColumn, secret: Buffer):
 }
 
 /** Seal all of a column with this secret, which must be the one that seals now; in batches, each a transaction of its own. */
-export async function resealColumn(deps: Deps, sealed: SealedColumn, secret: Buffer): Promise<Resealed> {
+export async function resealColumn(deps: Deps, sealed: SealedColumn, secret: Buffer): Promise<ResealResult> {
   let [resealed, lost] = [0, 0]
   let after: string | undefined
   for (;;) {

@@ -19,7 +19,7 @@ export interface InstallationSecret {
 }
 
 /** What the functions here need of the world. */
-export type SecretHolder = Pick<Deps, 'secret' | 'now'>
+export type SecretDeps = Pick<Deps, 'secret' | 'now'>
 
 /**
  * The installation's secret, made at the first start. It lies beside the database, not in it, so that a copy of the
@@ -71,24 +71,24 @@ function secretsIn({ current, former }: SecretFiles, now: Date): Secrets {
 }
 
 /** The secrets as they are now: the one that seals, and during an overlap the other. */
-export const secretsOf = ({ secret, now }: SecretHolder): Secrets => secretsIn(secret.files(), now())
+export const secretsOf = ({ secret, now }: SecretDeps): Secrets => secretsIn(secret.files(), now())
 
 /** A key for one purpose only, drawn from the installation's secret. */
-export const keyFor = (holder: SecretHolder, purpose: string): Uint8Array => keyWith(secretsOf(holder)[0], purpose)
+export const keyFor = (holder: SecretDeps, purpose: string): Uint8Array => keyWith(secretsOf(holder)[0], purpose)
 
 /** The same of one of its secrets. */
 export const keyWith = (secret: Buffer, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, SECRET_BYTES))
 
 /** The keys by which something may have been signed that was handed out: until the overlap is over two. That which signs is first. */
-export function keysFor(holder: SecretHolder, purpose: string): readonly Uint8Array[] {
+export function keysFor(holder: SecretDeps, purpose: string): readonly Uint8Array[] {
   const { former } = holder.secret.files()
   const keys = storedKeysFor(holder, purpose)
   return former !== undefined && holder.now() >= former.until ? keys.slice(0, 1) : keys
 }
 
 /** The keys of what is kept in the database: those of the former secret as long as anything is kept under it. */
-export const storedKeysFor = (holder: SecretHolder, purpose: string): readonly Uint8Array[] =>
+export const storedKeysFor = (holder: SecretDeps, purpose: string): readonly Uint8Array[] =>
   secretsOf(holder).map((secret) => keyWith(secret, purpose))
 
 /** What a secret is called where its value must not be seen. */
@@ -103,7 +103,7 @@ export const sealBeginning = (secret: Buffer): string =>
   `${Buffer.from(JSON.stringify(headerOf(secret))).toString('base64url')}.`
 
 /** Lock text up so that only this installation can read it. */
-export const seal = (holder: SecretHolder, purpose: string, text: string): Promise<string> =>
+export const seal = (holder: SecretDeps, purpose: string, text: string): Promise<string> =>
   sealWith(secretsOf(holder)[0], purpose, text)
 
 /** The same with one of its secrets. */
@@ -113,7 +113,7 @@ export const sealWith = (secret: Buffer, purpose: string, text: string): Promise
     .encrypt(keyWith(secret, purpose))
 
 /** What `seal` locked up; throws when it was locked with another secret or changed since. */
-export async function unseal(holder: SecretHolder, purpose: string, sealed: string): Promise<string> {
+export async function unseal(holder: SecretDeps, purpose: string, sealed: string): Promise<string> {
   for (const secret of openersOf(holder, sealed)) {
     const opened = await openWith(secret, purpose, sealed)
     if (opened !== undefined) return opened
@@ -121,7 +121,7 @@ export async function unseal(holder: SecretHolder, purpose: string, sealed: stri
   throw new errors.JWEDecryptionFailed()
 }
 
-function openersOf({ secret, now }: SecretHolder, sealed: string): readonly Buffer[] {
+function openersOf({ secret, now }: SecretDeps, sealed: string): readonly Buffer[] {
   const { kid } = decodeProtectedHeader(sealed)
   const named = (files: SecretFiles) =>
     secretsIn(files, now()).filter((one) => kid === undefined || nameOf(one) === kid)

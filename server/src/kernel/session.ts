@@ -86,7 +86,7 @@ export const openSession = (tx: Tx, session: NewSession, now: Date) =>
               ${session.confirmedAt ?? null}, ${session.passwordDue ?? false}, ${session.restrained ?? null},
               ${session.restrainedUntil ?? null}, ${session.endsBecause ?? null})`.execute(tx)
 
-type Ended = Pick<Session, 'id' | 'brandId'>
+type EndedSession = Pick<Session, 'id' | 'brandId'>
 type Forget = (ids: readonly string[]) => void
 const memories = new WeakMap<Db, Forget>()
 
@@ -95,7 +95,7 @@ export const whenSessionsEnd = (db: Db, forget: Forget) => void memories.set(db,
 
 /** End one session. */
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
-  const { rows } = await sql<Ended>`
+  const { rows } = await sql<EndedSession>`
     update kernel.session set ended_at = ${now} where id = ${id} and ended_at is null returning id, brand_id as "brandId"`.execute(
     tx,
   )
@@ -104,7 +104,7 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
 
 /** End one of a member's own sessions; false when it is not theirs or has ended. */
 export async function endSessionOf(tx: Tx, memberId: string, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<Ended>`
+  const { rows } = await sql<EndedSession>`
     update kernel.session set ended_at = ${now} where id = ${id} and member_id = ${memberId} and ended_at is null
     returning id, brand_id as "brandId"`.execute(tx)
   await tellEnded(tx, rows)
@@ -118,7 +118,7 @@ export async function endSessionsOf(
   now: Date,
   { except }: { readonly except?: string } = {},
 ): Promise<readonly string[]> {
-  const { rows } = await sql<Ended>`
+  const { rows } = await sql<EndedSession>`
     update kernel.session set ended_at = ${now}
     where member_id = ${memberId} and ended_at is null and id is distinct from ${except ?? null}::uuid
     returning id, brand_id as "brandId"`.execute(tx)
@@ -128,7 +128,7 @@ export async function endSessionsOf(
 
 /** End every session of a brand's members; answers how many. */
 export async function endSessionsAt(tx: Tx, brandId: number, now: Date): Promise<number> {
-  const { rows } = await sql<Ended>`
+  const { rows } = await sql<EndedSession>`
     update kernel.session set ended_at = ${now} where brand_id = ${brandId} and ended_at is null
     returning id, brand_id as "brandId"`.execute(tx)
   await tellEnded(tx, rows)
@@ -144,7 +144,7 @@ export async function confirmSession(tx: Tx, { id, brandId }: Session, now: Date
 
 /** Let no session of a member, but the restrained, live longer than to this moment. */
 export async function endSessionsBy(tx: Tx, memberId: string, endsAt: Date, because: RefusalCode): Promise<void> {
-  const { rows } = await sql<Ended>`
+  const { rows } = await sql<EndedSession>`
     update kernel.session set ends_at = ${endsAt}, ends_because = ${because}
     where member_id = ${memberId} and ended_at is null and ends_at > ${endsAt} and restrained is null
     returning id, brand_id as "brandId"`.execute(tx)
@@ -202,7 +202,7 @@ export async function sessionsOf(db: Db, memberId: string, now: Date): Promise<r
 }
 
 /** Every node and every open page hears of it with the commit, not by way of the outbox: a token must be dead within a second. */
-async function tellEnded(tx: Tx, ended: readonly Ended[]): Promise<void> {
+async function tellEnded(tx: Tx, ended: readonly EndedSession[]): Promise<void> {
   if (ended.length === 0) return
   const ids = ended.map(({ id }) => id)
   afterCommit(tx, (db) => memories.get(db)?.(ids))

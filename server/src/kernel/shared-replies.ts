@@ -8,7 +8,7 @@ export interface SharedReply {
   readonly etag: string
 }
 
-interface Kept extends SharedReply {
+interface KeptReply extends SharedReply {
   readonly brandId: number
   /** When it was asked for, by `performance.now()`. */
   readonly at: number
@@ -23,11 +23,11 @@ const KEPT_MAX_LENGTH = 32 * 1024 * 1024
 
 /** Answers that all guests of a kind share: made once for all who ask together, and twice a second at most while news arrives. */
 export class SharedReplies {
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #kept = new LRUCache<string, KeptReply>({
     maxSize: KEPT_MAX_LENGTH,
     sizeCalculation: ({ text }) => text.length + 1,
   })
-  readonly #making = new Map<string, Promise<Kept>>()
+  readonly #making = new Map<string, Promise<KeptReply>>()
   #trustedUntil = -Infinity
 
   hear(news: readonly Notification[]): void {
@@ -56,10 +56,10 @@ export class SharedReplies {
     return kept
   }
 
-  #make(key: string, brandId: number, make: () => Promise<string>): Promise<Kept> {
+  #make(key: string, brandId: number, make: () => Promise<string>): Promise<KeptReply> {
     const at = performance.now()
     const making = make()
-      .then((text): Kept => {
+      .then((text): KeptReply => {
         const kept = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"`, brandId, at }
         if (this.#making.get(key) === making) this.#kept.set(key, kept)
         return kept

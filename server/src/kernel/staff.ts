@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 
 /** What another operator has asked for, while it is being confirmed. */
-export interface Confirming {
+export interface Confirmation {
   readonly approvalId: string
   readonly askedBy: string
   readonly note: string
@@ -28,7 +28,7 @@ export interface OperatorSession {
   /** By their codes: a brand may let some move more money alone than others. */
   readonly roles: readonly string[]
   /** Set while this operator, as the second person, confirms what somebody else has asked for. */
-  readonly confirming: Confirming | undefined
+  readonly confirming: Confirmation | undefined
 }
 
 /** Knows the operators for the kernel, which knows no module. */

@@ -17,7 +17,7 @@ export interface ThrottleRule {
 }
 
 /** What has been counted where an attempt falls. */
-export interface Counted {
+export interface FailureCounts {
   /** Somebody has logged in to this account from this origin before. */
   readonly known: boolean
   readonly origin: Failures
@@ -26,7 +26,7 @@ export interface Counted {
 }
 
 /** Failures that still count. */
-export interface Missed {
+export interface CountingFailures {
   readonly byOrigin: number
   /** None at a known origin, which has nothing to do with the others. */
   readonly byStrangers: number
@@ -34,7 +34,7 @@ export interface Missed {
 }
 
 /** What was missed so far; refused while the origin is locked out at the account, or the address everywhere. */
-export function judge(counted: Counted, rule: ThrottleRule, now: Date): Verdict<Missed> {
+export function judge(counted: FailureCounts, rule: ThrottleRule, now: Date): Verdict<CountingFailures> {
   const { known, origin, strangers, address } = counted
   const locks = known || rule.strangers.meetsWith === 'challenge' ? [origin, address] : [origin, strangers, address]
   for (const failures of locks) {
@@ -45,26 +45,30 @@ export function judge(counted: Counted, rule: ThrottleRule, now: Date): Verdict<
 }
 
 /** The failures among what has been counted that still count. */
-export const missedIn = ({ known, origin, strangers, address }: Counted, rule: ThrottleRule, now: Date): Missed => ({
+export const missedIn = (
+  { known, origin, strangers, address }: FailureCounts,
+  rule: ThrottleRule,
+  now: Date,
+): CountingFailures => ({
   byOrigin: standing(origin, now, rule.lock).length,
   byStrangers: known ? 0 : standing(strangers, now, rule.strangers).length,
   byAddress: standing(address, now, rule.address).length,
 })
 
 /** The same for a call that carries no proof of work: where strangers would need one, they are refused. */
-export function judgePlain(counted: Counted, rule: ThrottleRule, now: Date): Verdict<Missed> {
+export function judgePlain(counted: FailureCounts, rule: ThrottleRule, now: Date): Verdict<CountingFailures> {
   const missed = judge(counted, rule, now)
   return missed.ok && isCrowded(missed.value, rule) ? lockedFor(rule.strangers.lockMinutes) : missed
 }
 
 /** Whether strangers have failed at the account so often that each must pay for the next try. */
-export const isCrowded = ({ byStrangers }: Missed, { strangers }: ThrottleRule): boolean =>
+export const isCrowded = ({ byStrangers }: CountingFailures, { strangers }: ThrottleRule): boolean =>
   byStrangers >= strangers.failures
 
 const TIMES_MAX = 64
 
 /** How many times the usual proof of work the next try takes; 0 where it takes none. */
-export function timesDue(missed: Missed, rule: ThrottleRule): number {
+export function timesDue(missed: CountingFailures, rule: ThrottleRule): number {
   if (isCrowded(missed, rule)) {
     const beyond = missed.byStrangers - rule.strangers.failures
     return Math.min(TIMES_MAX, 4 * 2 ** Math.floor(beyond / rule.lock.failures))

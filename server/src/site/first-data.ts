@@ -28,7 +28,7 @@ import { categoryOf } from './lobby.ts'
 
 type Status = ReplyOf<typeof systemStatus>
 
-interface Asked {
+interface PageRequest {
   readonly host: string
   readonly ip: string
   readonly path: PagePath | undefined
@@ -46,7 +46,7 @@ interface Asked {
 type Query = FirstAnswer['query']
 
 /** The brand of a host, with its setting tree. */
-export const askBrand = (app: FastifyInstance, at: Pick<Asked, 'host' | 'ip'>, language?: string) =>
+export const askBrand = (app: FastifyInstance, at: Pick<PageRequest, 'host' | 'ip'>, language?: string) =>
   asker(app, at)({ call: whitelabel, query: {} }, language)
 
 interface Question {
@@ -56,7 +56,7 @@ interface Question {
 }
 
 /** Whether the site is open to this visitor, and which hosts it needs. */
-export const askStatus = (app: FastifyInstance, { host, ip }: Pick<Asked, 'host' | 'ip'>): Promise<Status> =>
+export const askStatus = (app: FastifyInstance, { host, ip }: Pick<PageRequest, 'host' | 'ip'>): Promise<Status> =>
   asker(app, { host, ip })({ call: systemStatus, query: statusAsked(host) }, undefined)
 
 /**
@@ -65,7 +65,7 @@ export const askStatus = (app: FastifyInstance, { host, ip }: Pick<Asked, 'host'
  */
 export async function askFirstData(
   app: FastifyInstance,
-  { path, languages, phone, narrowed, game, forMember, ...at }: Asked,
+  { path, languages, phone, narrowed, game, forMember, ...at }: PageRequest,
   status: Status,
 ): Promise<FirstData> {
   const ask = asker(app, at)
@@ -116,7 +116,7 @@ const spoken = ({ brand }: ReplyOf<typeof whitelabel>, wishes: readonly string[]
   wishes.flatMap((wish) => codeOf(wish) ?? []).find((code) => brand.languages.includes(code)) ?? brand.defaultLanguage
 
 const asker =
-  (app: FastifyInstance, { host, ip }: Pick<Asked, 'host' | 'ip'>) =>
+  (app: FastifyInstance, { host, ip }: Pick<PageRequest, 'host' | 'ip'>) =>
   async <C extends Call>(
     { call, params = {}, query }: Question & { readonly call: C },
     language: string | undefined,

@@ -124,14 +124,14 @@ export function writePage(build: Build, { path: asked, open, theme, phone, game,
   return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))
 }
 
-interface Named {
+interface PageTitle {
   readonly page: PagePath | undefined
   readonly tag: string
   readonly wording: FirstData['whitelabel']['brand']['wording']
 }
 
 /** What a page is called in its language, in the brand's own words where it has some. */
-function nameOf({ titles }: Build, { page, tag, wording }: Named): string | undefined {
+function nameOf({ titles }: Build, { page, tag, wording }: PageTitle): string | undefined {
   const key = titleKeyOf(page)
   return key === undefined ? undefined : (wording[tag]?.[`shell.${key}`] ?? titles[tag]?.[key])
 }

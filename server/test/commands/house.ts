@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@croupier/contract/call.ts'
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { reasons } from '@croupier/contract/console-desk.ts'
 import { operators, operatorSelf, saveOperator } from '@croupier/contract/operator.ts'
 import { reasonsOf } from '@croupier/contract/reasons.ts'

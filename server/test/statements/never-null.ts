@@ -9,7 +9,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'findBooked.amount': 'what was credited has an amount',
   'findExpected.amount': 'what was credited has an amount',
   'findExpected.brandId': 'coins that were credited belong to a brand',
-  'findHeard.lastIp': 'a group of calls has a last one',
+  'findCallStats.lastIp': 'a group of calls has a last one',
   'findUnwritten.brandId': 'a member belongs to a brand',
   'findMinimumStakes.stakeMin': 'the limits of every table name a least stake',
   'findOwners.ownerId': 'the condition leaves out transfers without a member on either side',

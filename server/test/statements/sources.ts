@@ -27,7 +27,7 @@ export interface Scope {
 }
 
 /** A piece of code and what its names mean. */
-export interface Found<T extends Node> {
+export interface FoundNode<T extends Node> {
   readonly node: T
   readonly scope: Scope
 }
@@ -40,8 +40,8 @@ export interface Source {
   /** What each function calls by a name inside. */
   readonly inner: Map<Node, Scope>
   /** The templates with a declared row, each with the scope that it stands in. */
-  readonly statements: Found<TaggedTemplateExpression>[]
-  readonly calls: Found<CallExpression>[]
+  readonly statements: FoundNode<TaggedTemplateExpression>[]
+  readonly calls: FoundNode<CallExpression>[]
 }
 
 const sources = new Map<string, Source>()

@@ -51,7 +51,7 @@ const sendUnknown = (reply: Parameters<typeof sendPage>[0]) =>
 const backTo = ({ returnUrl }: Payment, site: string): string =>
   returnUrl.startsWith('/') ? site + returnUrl : returnUrl
 
-interface Shown {
+interface PaymentView {
   readonly payment: Payment
   /** The last one about it. */
   readonly notice: StoredNotice | undefined
@@ -60,7 +60,7 @@ interface Shown {
   readonly fault: string | undefined
 }
 
-function card(shown: Shown): Html {
+function card(shown: PaymentView): Html {
   const { payment, now } = shown
   const expired = Date.parse(payment.expiresAt) < now.getTime()
   if (payment.state === 'open' && payment.lateAmount !== null) return waiting(shown)
@@ -75,7 +75,7 @@ function card(shown: Shown): Html {
     </div>`
 }
 
-function outcome({ payment, notice, back: to }: Shown, title: string, look: string): Html {
+function outcome({ payment, notice, back: to }: PaymentView, title: string, look: string): Html {
   const told = notice && (JSON.parse(notice.payload) as Payload)
   return html`<div class="card">
     <h1 class="${look}">${title}</h1>
@@ -93,7 +93,7 @@ const TOLD: Readonly<Record<StoredNotice['state'], string>> = {
   given_up: 'The site could not be told.',
 }
 
-const open = ({ payment, fault, ...shown }: Shown): Html =>
+const open = ({ payment, fault, ...shown }: PaymentView): Html =>
   html`<div class="card">
       <h1>Pay</h1>
       <p class="amount">${sumOf(payment)}</p>
@@ -115,7 +115,7 @@ const open = ({ payment, fault, ...shown }: Shown): Html =>
       <p class="quiet">By itself, as soon as the site’s clock has passed ${moment(payment.expiresAt)}.</p>
     </div>`
 
-const waiting = ({ payment, back: to }: Shown): Html =>
+const waiting = ({ payment, back: to }: PaymentView): Html =>
   html`<div class="card">
     <h1>Waiting for the deadline</h1>
     <p class="amount">${sumOf(payment)}</p>

@@ -1,5 +1,5 @@
 import { Stack } from '@croupier/kit/layout/layout.tsx'
-import { type BrandLine, brands } from '@croupier/contract/console-brands.ts'
+import { type ListedBrand, brands } from '@croupier/contract/console-brands.ts'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -48,7 +48,7 @@ export function BrandsScreen() {
   )
 }
 
-function BrandLink({ brand }: { readonly brand: BrandLine }) {
+function BrandLink({ brand }: { readonly brand: ListedBrand }) {
   const t = useWords('brands')
   const { merchant, name, logo, currency, timeZone, languages, hosts, minimumAge, registers, channels } = brand
   return (

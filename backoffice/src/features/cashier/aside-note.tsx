@@ -4,12 +4,12 @@ import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
 import { useReasons } from '../../kit/reasons.ts'
 import { DeskButton } from './desk-button.tsx'
-import type { WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { WithdrawalActions } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface AsideNoteProps {
   readonly one: WithdrawalCase
-  readonly deeds: WithdrawalDeeds
+  readonly deeds: WithdrawalActions
 }
 
 /** Why it is laid aside, by whom and until when, and the way back into the queue. */

@@ -3,13 +3,13 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChecks, IconHandGrab, IconHandOff } from '@tabler/icons-react'
 import { DeskButton } from './desk-button.tsx'
 
-interface Deed {
+interface ClaimAction {
   readonly isPending: boolean
   readonly mutate: () => void
 }
 
 /** Take it, so that everybody sees who is at work on it. */
-export function ClaimButton({ deed }: { readonly deed: Deed }) {
+export function ClaimButton({ deed }: { readonly deed: ClaimAction }) {
   const t = useWords('desk')
   return (
     <>
@@ -29,7 +29,7 @@ export function ClaimButton({ deed }: { readonly deed: Deed }) {
 }
 
 /** Leave it to others. */
-export function ReleaseButton({ deed }: { readonly deed: Deed }) {
+export function ReleaseButton({ deed }: { readonly deed: ClaimAction }) {
   const t = useWords('desk')
   return (
     <DeskButton
@@ -44,6 +44,6 @@ export function ReleaseButton({ deed }: { readonly deed: Deed }) {
 }
 
 /** What the second person does. */
-export const ConfirmButton = ({ deed, says }: { readonly deed: Deed; readonly says: string }) => (
+export const ConfirmButton = ({ deed, says }: { readonly deed: ClaimAction; readonly says: string }) => (
   <DeskButton icon={IconChecks} says={says} shortcut="A" tone="two" working={deed.isPending} onPress={deed.mutate} />
 )

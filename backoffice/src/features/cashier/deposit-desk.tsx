@@ -21,10 +21,10 @@ import { QueueRow } from './queue-row.tsx'
 
 const PROMISE_MINUTES = 15
 
-type Listed = ReplyOf<typeof depositDesk>
+type DeskReply = ReplyOf<typeof depositDesk>
 
 /** Deposits that people look at: pictures of transfers, and amounts that differ. */
-export const DepositDesk = deskOf<DepositTab, DepositStage, Listed, DepositCase>({
+export const DepositDesk = deskOf<DepositTab, DepositStage, DeskReply, DepositCase>({
   name: 'deposits',
   permission: 'deposits.decide',
   first: 'slip',
@@ -43,7 +43,7 @@ export const DepositDesk = deskOf<DepositTab, DepositStage, Listed, DepositCase>
   Actions: DepositActions,
 })
 
-function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<DepositStage, Listed>) {
+function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<DepositStage, DeskReply>) {
   const t = useWords('desk')
   return (
     <QueueList

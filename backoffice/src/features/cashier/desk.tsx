@@ -12,7 +12,7 @@ import { type Place, placeAfter, useQueue } from './use-queue.ts'
 /** What a desk shows is asked for again and again. */
 export const DESK_FRESH = { refetchInterval: 4000 } as const
 
-interface Asked<Answer> {
+interface DeskQuery<Answer> {
   readonly data: Answer | undefined
   readonly error: unknown
   readonly refetch: () => unknown
@@ -45,9 +45,9 @@ export interface DeskResource<Tab extends string, Stage extends Tab, Answer exte
   readonly first: Tab
   readonly claimNext: () => Promise<{ readonly id: string | null }>
   readonly useGo: () => (search: (now: Place<Tab>) => Place<Tab>) => void
-  readonly useList: (stage: Stage) => Asked<Answer>
+  readonly useList: (stage: Stage) => DeskQuery<Answer>
   /** The one that is open. */
-  readonly useCase: (id: string | undefined) => Asked<Case>
+  readonly useCase: (id: string | undefined) => DeskQuery<Case>
   readonly useTabs: (answer: Answer | undefined) => readonly DeskTab<Tab>[]
   readonly Queue: ComponentType<DeskQueueProps<Stage, Answer>>
   readonly Card: ComponentType<{ readonly one: Case }>

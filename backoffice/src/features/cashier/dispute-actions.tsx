@@ -16,7 +16,7 @@ import { OutcomeForm } from './outcome-form.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { type DisputeDeeds, useDisputeDeeds } from './use-dispute-deeds.ts'
+import { type DisputeDecisions, useDisputeDeeds } from './use-dispute-deeds.ts'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface DisputeActionsProps extends DeskMoves {
@@ -89,7 +89,7 @@ function arrivedOf(outcome: DisputeOutcome, part: string, amount: string): strin
 
 interface WaitingProps {
   readonly one: DisputeCase
-  readonly deeds: DisputeDeeds
+  readonly deeds: DisputeDecisions
 }
 
 /** Before it is claimed, while a second person is waited for, and after. */

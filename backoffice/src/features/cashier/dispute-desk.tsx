@@ -21,10 +21,10 @@ import { QueueRow } from './queue-row.tsx'
 
 const PROMISE_MINUTES = 15
 
-type Listed = ReplyOf<typeof disputeDesk>
+type DeskReply = ReplyOf<typeof disputeDesk>
 
 /** Payments between members of which one says that they have not arrived, or not all of them. */
-export const DisputeDesk = deskOf<DisputeStage, DisputeStage, Listed, DisputeCase>({
+export const DisputeDesk = deskOf<DisputeStage, DisputeStage, DeskReply, DisputeCase>({
   name: 'disputes',
   permission: 'disputes.decide',
   first: 'open',
@@ -44,7 +44,7 @@ export const DisputeDesk = deskOf<DisputeStage, DisputeStage, Listed, DisputeCas
   Actions: DisputeActions,
 })
 
-function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<DisputeStage, Listed>) {
+function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<DisputeStage, DeskReply>) {
   const t = useWords('desk')
   return (
     <QueueList

@@ -6,12 +6,12 @@ import parts from './case.module.css'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { PayWanted, WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { PayWanted, WithdrawalActions } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface PayActionsProps {
   readonly one: WithdrawalCase
-  readonly deeds: WithdrawalDeeds
+  readonly deeds: WithdrawalActions
   readonly onRefuse: () => void
   readonly onPay: (by: PayWanted) => void
 }

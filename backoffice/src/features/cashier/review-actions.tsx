@@ -14,12 +14,12 @@ import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { WithdrawalActions } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface ReviewActionsProps {
   readonly one: WithdrawalCase
-  readonly deeds: WithdrawalDeeds
+  readonly deeds: WithdrawalActions
   readonly note: string
   readonly onNote: (note: string) => void
   readonly file: File | undefined

@@ -9,12 +9,12 @@ import { DeskButton } from './desk-button.tsx'
 import type { DeskMoves } from './desk-frame.tsx'
 import classes from './desk.module.css'
 import type { StrayCase } from './stray-card.tsx'
-import { StrayDialog, type StrayDeed } from './stray-dialog.tsx'
+import { StrayDialog, type ReceiptAction } from './stray-dialog.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useSaid } from '../../kit/use-said.ts'
-import { type StrayDeeds, useStrayDeeds } from './use-stray-deeds.ts'
+import { type ReceiptActions, useStrayDeeds } from './use-stray-deeds.ts'
 
 interface StrayActionsProps extends DeskMoves {
   readonly one: StrayCase
@@ -24,7 +24,7 @@ interface StrayActionsProps extends DeskMoves {
 export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayActionsProps) {
   const named = one.candidates.find((candidate) => candidate.named) ?? one.candidates[0]
   const [account, setAccount] = useState(one.account ?? named?.account ?? '')
-  const [asks, setAsks] = useState<StrayDeed>()
+  const [asks, setAsks] = useState<ReceiptAction>()
   const deeds = useStrayDeeds(one)
   const { claim, confirm, release, want, mayClaim, mayDecide, mayConfirm } = deeds
   useDeskKeys({
@@ -70,10 +70,10 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
 
 interface DecidingProps {
   readonly one: StrayCase
-  readonly deeds: StrayDeeds
+  readonly deeds: ReceiptActions
   readonly account: string
   readonly onAccount: (account: string) => void
-  readonly onAsk: (deed: StrayDeed) => void
+  readonly onAsk: (deed: ReceiptAction) => void
 }
 
 function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {

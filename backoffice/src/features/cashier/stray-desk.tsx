@@ -17,10 +17,10 @@ import { StrayChip } from './stray-chip.tsx'
 const PROMISE_MINUTES = 60
 const STAGES = { stray: 'open', parked: 'parked' } as const
 
-type Listed = ReplyOf<typeof strayDesk>
+type DeskReply = ReplyOf<typeof strayDesk>
 
 /** Money that has arrived and belongs to no open deposit: people say whose it is. */
-export const StrayDesk = deskOf<DepositTab, StrayTab, Listed, StrayCase>({
+export const StrayDesk = deskOf<DepositTab, StrayTab, DeskReply, StrayCase>({
   name: 'deposits',
   permission: 'deposits.decide',
   first: 'stray',
@@ -43,7 +43,7 @@ export const StrayDesk = deskOf<DepositTab, StrayTab, Listed, StrayCase>({
   Actions: StrayActions,
 })
 
-function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<StrayTab, Listed>) {
+function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<StrayTab, DeskReply>) {
   const t = useWords('desk')
   return (
     <QueueList

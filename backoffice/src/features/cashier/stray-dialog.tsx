@@ -12,7 +12,7 @@ import type { StrayCase } from './stray-card.tsx'
 import { useDeed } from './use-deed.ts'
 import { useSaid } from '../../kit/use-said.ts'
 
-export type StrayDeed = 'credit' | 'return' | 'write_off' | 'park'
+export type ReceiptAction = 'credit' | 'return' | 'write_off' | 'park'
 
 const LISTS = {
   credit: 'strays.credit',
@@ -23,7 +23,7 @@ const LISTS = {
 
 interface StrayDialogProps {
   readonly one: StrayCase
-  readonly deed: StrayDeed
+  readonly deed: ReceiptAction
   /** To whom it is credited. */
   readonly account: string
   readonly onClose: () => void
@@ -39,7 +39,7 @@ export function StrayDialog({ one, deed, account, onClose, onDone }: StrayDialog
   const { currency } = useBrandNow()
   const params = { strayId: one.id }
   const expected = { amount: one.amount, state: one.state }
-  const calls: Readonly<Record<StrayDeed, (because: Because) => Promise<unknown>>> = {
+  const calls: Readonly<Record<ReceiptAction, (because: Because) => Promise<unknown>>> = {
     credit: (because) =>
       ask(creditStray, {
         params,

@@ -15,14 +15,14 @@ export const useClaim = ({ claim, release, want }: ClaimCalls) => ({
   want: useDeed(want),
 })
 
-interface Asked {
+interface ApprovalAsked {
   readonly state: string
   readonly approvalId: string
   readonly first: { readonly own: boolean }
 }
 
 /** What waits for a second person, if anything does, and the way to where that person looks at the case and confirms. */
-export function useSecond(approval: Asked | null | undefined) {
+export function useSecond(approval: ApprovalAsked | null | undefined) {
   const navigate = useNavigate()
   const waiting = approval?.state === 'waiting' ? approval : undefined
   const open = (id: string) => navigate({ to: '/approvals', search: { id } })

@@ -1,4 +1,4 @@
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Something that is done at a desk: what it shows is asked for anew, whatever came of it. A second person asked is no failure. */
@@ -17,6 +17,6 @@ export function useDeed<V = void>(act: (wanted: V) => Promise<unknown>, onDone?:
 
 /** The server keeps it for a second person; anything else that it refused is thrown on. */
 function isPassedOn(error: unknown): true {
-  if (error instanceof Refused && error.code === 'second_person_asked') return true
+  if (error instanceof CallRefusal && error.code === 'second_person_asked') return true
   throw error
 }

@@ -28,4 +28,4 @@ export function useDisputeDeeds(one: DisputeCase) {
   }
 }
 
-export type DisputeDeeds = ReturnType<typeof useDisputeDeeds>
+export type DisputeDecisions = ReturnType<typeof useDisputeDeeds>

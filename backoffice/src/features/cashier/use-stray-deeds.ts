@@ -28,4 +28,4 @@ export function useStrayDeeds(one: StrayCase) {
   }
 }
 
-export type StrayDeeds = ReturnType<typeof useStrayDeeds>
+export type ReceiptActions = ReturnType<typeof useStrayDeeds>

@@ -14,7 +14,7 @@ import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeed } from './use-deed.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
-interface Asked {
+interface DecisionRequest {
   readonly note: string
   /** A picture that belongs to the note. */
   readonly file: File | undefined
@@ -27,7 +27,7 @@ export interface PayWanted {
 }
 
 /** What an operator may do with a withdrawal now, and how it is done. */
-export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: Asked) {
+export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: DecisionRequest) {
   const may = useMay()
   const params = { withdrawalId: one.id }
   const expected = { amount: one.amount, state: one.state }
@@ -86,4 +86,4 @@ export const isLookedAt = ({ standing }: Pick<WithdrawalCase, 'standing'>) =>
   standing === 'review' || standing === 'aside'
 const isOpen = (one: WithdrawalCase) => isLookedAt(one) || one.standing === 'second' || one.standing === 'ready'
 
-export type WithdrawalDeeds = ReturnType<typeof useWithdrawalDeeds>
+export type WithdrawalActions = ReturnType<typeof useWithdrawalDeeds>

@@ -2,7 +2,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { PayWanted, WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { PayWanted, WithdrawalActions } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 /** What moves a withdrawal on, and what is paid by which way. */
@@ -11,7 +11,7 @@ export type WithdrawalMove = { readonly kind: 'approve' } | { readonly kind: 'pa
 interface WithdrawalDialogProps {
   readonly one: WithdrawalCase
   readonly move: WithdrawalMove
-  readonly deeds: WithdrawalDeeds
+  readonly deeds: WithdrawalActions
   readonly onClose: () => void
 }
 

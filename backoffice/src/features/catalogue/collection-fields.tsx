@@ -13,7 +13,7 @@ import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './catalogue.module.css'
 
 /** A game that was just chosen. */
-export interface Picked {
+export interface PickedGame {
   readonly code: string
   readonly name: string
 }
@@ -25,7 +25,7 @@ interface CollectionFieldsProps {
   readonly content: CollectionContent
   readonly names: Readonly<Record<string, string>>
   readonly readOnly: boolean
-  readonly onChange: (next: CollectionContent, picked?: Picked) => void
+  readonly onChange: (next: CollectionContent, picked?: PickedGame) => void
 }
 
 /** What a collection says and shows. */

@@ -14,7 +14,7 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './catalogue.module.css'
-import { CollectionFields, type Picked } from './collection-fields.tsx'
+import { CollectionFields, type PickedGame } from './collection-fields.tsx'
 import { CollectionVersions } from './collection-versions.tsx'
 import { useBegun } from './use-begun.ts'
 import { useChanged } from './use-changed.ts'
@@ -53,7 +53,7 @@ function Editor({ collectionId, known }: EditorProps) {
   const [asking, setAsking] = useState(false)
   const changed = JSON.stringify(content) !== JSON.stringify(before) && code !== ''
   useKeys(changed && may ? [{ key: 'S', ctrl: true, says: t('save_draft'), run: () => setAsking(true) }] : [])
-  const change = (next: CollectionContent, picked?: Picked) => {
+  const change = (next: CollectionContent, picked?: PickedGame) => {
     setContent(next)
     if (picked) setNames({ ...names, [picked.code]: picked.name })
   }

@@ -7,14 +7,14 @@ import type { Resource } from '../../kit/list/resource.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import classes from './catalogue.module.css'
 
-interface Deeds {
+interface GameActions {
   readonly onMark: ((game: DeskGame) => void) | undefined
   readonly onName: ((game: DeskGame) => void) | undefined
   readonly onSwitch: ((game: DeskGame) => void) | undefined
 }
 
 /** The list of games; who may changes and switches from the row. */
-export function useGames(deeds: Deeds): Resource<DeskGame> {
+export function useGames(deeds: GameActions): Resource<DeskGame> {
   const t = useWords('catalogue')
   return {
     name: 'games',
@@ -121,7 +121,7 @@ export const State = ({ open, reason }: StateProps) => (
   </span>
 )
 
-function Buttons({ game, onMark, onName, onSwitch }: Deeds & { readonly game: DeskGame }) {
+function Buttons({ game, onMark, onName, onSwitch }: GameActions & { readonly game: DeskGame }) {
   const t = useWords('catalogue')
   return (
     <span className={classes.buttons}>

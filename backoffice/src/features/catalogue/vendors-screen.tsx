@@ -44,11 +44,11 @@ export function VendorsScreen() {
   )
 }
 
-interface Deeds {
+interface VendorActions {
   readonly onSwitch: ((vendor: DeskVendor) => void) | undefined
 }
 
-function useVendors(deeds: Deeds): Resource<DeskVendor> {
+function useVendors(deeds: VendorActions): Resource<DeskVendor> {
   const t = useWords('catalogue')
   return {
     name: 'vendors',
@@ -96,7 +96,7 @@ function useVendors(deeds: Deeds): Resource<DeskVendor> {
   }
 }
 
-function Buttons({ vendor, onSwitch }: Deeds & { readonly vendor: DeskVendor }) {
+function Buttons({ vendor, onSwitch }: VendorActions & { readonly vendor: DeskVendor }) {
   const t = useWords('catalogue')
   return (
     <span className={classes.buttons}>

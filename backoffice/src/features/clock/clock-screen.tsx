@@ -1,5 +1,5 @@
 import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { type Going, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
+import { type RunningWork, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, useAsk } from '@croupier/kit/query.ts'
@@ -81,7 +81,7 @@ export function ClockScreen() {
   )
 }
 
-function Beside({ going }: { readonly going: readonly Going[] }) {
+function Beside({ going }: { readonly going: readonly RunningWork[] }) {
   const t = useWords('clock')
   return (
     <Stack gap={14}>

@@ -1,5 +1,5 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
-import type { Going } from '@croupier/contract/clock.ts'
+import type { RunningWork } from '@croupier/contract/clock.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
@@ -7,7 +7,7 @@ import { Chip } from '../../kit/status.tsx'
 import classes from './clock.module.css'
 
 /** What is done again and again, loops first, and when next. */
-export function GoingCard({ going }: { readonly going: readonly Going[] }) {
+export function GoingCard({ going }: { readonly going: readonly RunningWork[] }) {
   const t = useWords('clock')
   const moments = useMoments()
   return (

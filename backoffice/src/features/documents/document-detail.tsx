@@ -1,6 +1,6 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { unmaskField } from '@croupier/contract/console-deeds.ts'
+import { unmaskField } from '@croupier/contract/console-actions.ts'
 import { decideDocument, type deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'

@@ -1,7 +1,7 @@
 import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
@@ -50,8 +50,8 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
     },
   })
   const { error } = deed
-  const wrong = error instanceof Refused ? error.fields['amount']?.[0]?.message : undefined
-  const passedOn = error instanceof Refused && error.code === 'second_person_asked'
+  const wrong = error instanceof CallRefusal ? error.fields['amount']?.[0]?.message : undefined
+  const passedOn = error instanceof CallRefusal && error.code === 'second_person_asked'
   if (passedOn) return <PassedOn onClose={onClose} />
   return (
     <ModalFrame title={t('adjust_title', { account: member.account })} width={480} onClose={onClose}>

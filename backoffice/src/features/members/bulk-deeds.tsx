@@ -1,17 +1,17 @@
-import type { BulkDeed } from '@croupier/contract/console-bulk.ts'
+import type { BulkAction } from '@croupier/contract/console-bulk.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconLogout, IconSnowflake, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Picked } from '../../kit/list/bulk-bar.tsx'
+import type { PickedRows } from '../../kit/list/bulk-bar.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 /** What can be done to all that are picked; each asks why first, and says to how many. */
-export function BulkDeeds({ picked }: { readonly picked: Picked }) {
+export function BulkDeeds({ picked }: { readonly picked: PickedRows }) {
   const t = useWords('members')
   const may = useMay()
-  const [deed, setDeed] = useState<BulkDeed>()
+  const [deed, setDeed] = useState<BulkAction>()
   const { count } = picked
   return (
     <>

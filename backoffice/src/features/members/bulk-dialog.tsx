@@ -1,8 +1,8 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import {
   type Bulk,
-  type BulkDeed,
-  type Chosen,
+  type BulkAction,
+  type BulkChoice,
   freezeMany,
   signOutMany,
   tagMany,
@@ -13,13 +13,13 @@ import { Field } from '@croupier/kit/form/field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import type { Picked } from '../../kit/list/bulk-bar.tsx'
+import type { PickedRows } from '../../kit/list/bulk-bar.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 
 interface BulkDialogProps {
-  readonly deed: BulkDeed
-  readonly picked: Picked
+  readonly deed: BulkAction
+  readonly picked: PickedRows
   readonly onClose: () => void
 }
 
@@ -68,11 +68,11 @@ export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
   )
 }
 
-type Body = { readonly id: string; readonly chosen: Chosen } & Because
+type Body = { readonly id: string; readonly chosen: BulkChoice } & Because
 
-const chosenOf = ({ ids, view }: Picked): Chosen => (view === undefined ? { ids: [...ids] } : { view })
+const chosenOf = ({ ids, view }: PickedRows): BulkChoice => (view === undefined ? { ids: [...ids] } : { view })
 
-function begin(deed: BulkDeed, body: Body, tag: string): Promise<Bulk> {
+function begin(deed: BulkAction, body: Body, tag: string): Promise<Bulk> {
   if (deed === 'tag') return ask(tagMany, { body: { ...body, tags: [tag.trim()] } })
   return ask(deed === 'freeze' ? freezeMany : signOutMany, { body })
 }

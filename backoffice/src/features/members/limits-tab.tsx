@@ -1,8 +1,8 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
-import { setHouseLimit } from '@croupier/contract/console-deeds.ts'
+import { setHouseLimit } from '@croupier/contract/console-actions.ts'
 import { memberLimits } from '@croupier/contract/console-members.ts'
 import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '@croupier/contract/limits.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -67,7 +67,7 @@ function HouseLimit({ member }: { readonly member: Member }) {
       await ask(setHouseLimit, { params: { memberId: member.id }, body: { ...limit, ...because } })
       await changed()
     } catch (error) {
-      if (!(error instanceof Refused) || !error.fields['value']) throw error
+      if (!(error instanceof CallRefusal) || !error.fields['value']) throw error
       setWrong(error.fields['value'][0]?.message)
     }
     setAsking(false)

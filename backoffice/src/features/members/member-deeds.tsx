@@ -1,4 +1,4 @@
-import { freezeMember, signOutMember, unfreezeMember } from '@croupier/contract/console-deeds.ts'
+import { freezeMember, signOutMember, unfreezeMember } from '@croupier/contract/console-actions.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -12,14 +12,14 @@ import { useMemberChanged } from './use-member-changed.ts'
 import { WriteDialog } from '../../kit/write-dialog.tsx'
 
 const CALLS = { freeze: freezeMember, unfreeze: unfreezeMember, sign_out: signOutMember } as const
-type Asked = keyof typeof CALLS | 'adjust' | 'write'
+type MemberAction = keyof typeof CALLS | 'adjust' | 'write'
 
 /** What can be done to a member; each asks why first. */
 export function MemberDeeds({ member }: { readonly member: Member }) {
   const t = useWords('members')
   const may = useMay()
   const changed = useMemberChanged()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<MemberAction>()
   const close = () => setAsked(undefined)
   const frozen = member.state === 'frozen'
   return (

@@ -1,4 +1,4 @@
-import { markMember } from '@croupier/contract/console-deeds.ts'
+import { markMember } from '@croupier/contract/console-actions.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconEye, IconPlus, IconTag, IconX } from '@tabler/icons-react'

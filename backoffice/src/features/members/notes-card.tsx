@@ -1,5 +1,5 @@
 import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
-import { writeNote } from '@croupier/contract/console-deeds.ts'
+import { writeNote } from '@croupier/contract/console-actions.ts'
 import { memberNotes } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'

@@ -1,5 +1,5 @@
 import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
-import { unmaskField } from '@croupier/contract/console-deeds.ts'
+import { unmaskField } from '@croupier/contract/console-actions.ts'
 import { MASKED_FIELDS } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'

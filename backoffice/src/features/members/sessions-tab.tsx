@@ -1,5 +1,5 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
-import { signOutMember } from '@croupier/contract/console-deeds.ts'
+import { signOutMember } from '@croupier/contract/console-actions.ts'
 import { memberSessions } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'

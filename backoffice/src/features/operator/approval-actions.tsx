@@ -5,7 +5,7 @@ import {
   confirmApproval,
   refuseApproval,
 } from '@croupier/contract/approvals.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function ApprovalActions({ approval, shown, differs, onLookAgain }: Appro
     mutationFn: (decision: Decision) => decisionOn(id, shown, decision),
     onError: (error) => {
       // What the dialog says is of a case that is no more: back to it, read anew.
-      if (!(error instanceof Refused) || error.code !== 'approval_changed') return
+      if (!(error instanceof CallRefusal) || error.code !== 'approval_changed') return
       setAsking(undefined)
       onLookAgain()
     },

@@ -13,7 +13,7 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { FactList } from './fact-list.tsx'
 import { shortHash } from './audit-screen.tsx'
 import classes from './audit.module.css'
-import type { Written } from '@croupier/contract/audit-amounts.ts'
+import type { EntryValues } from '@croupier/contract/audit-amounts.ts'
 import { useAuditWords, useEntryWords } from './audit-words.ts'
 import { useRoleWords } from './role-words.ts'
 
@@ -83,7 +83,7 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
   )
 }
 
-function EntryChanges({ entry }: { readonly entry: Written }) {
+function EntryChanges({ entry }: { readonly entry: EntryValues }) {
   const words = useEntryWords(entry)
   return <Difference before={entry.before} after={entry.after} {...words} />
 }

@@ -2,7 +2,7 @@ import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWordList, useWords } from '@croupier/kit/words.ts'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { useSettingPath } from '../../kit/setting-name.ts'
-import { amountAt, type Written } from '@croupier/contract/audit-amounts.ts'
+import { amountAt, type EntryValues } from '@croupier/contract/audit-amounts.ts'
 import { useRoleWords } from './role-words.ts'
 
 /** A name of the code as people would write it: `stakeMin` becomes "Stake min". */
@@ -43,7 +43,7 @@ export function useAuditCodes() {
 }
 
 /** How an entry's own values are said: amounts with currency and decimals, and nothing as JSON. */
-export function useEntryWords(entry: Written) {
+export function useEntryWords(entry: EntryValues) {
   const t = useWords('audit')
   const words = useAuditWords()
   const role = useRoleWords()

@@ -5,9 +5,9 @@ import { Chip } from '../../kit/status.tsx'
 import { blankOf, formOf, keyOf, type Schema, valueAt, withAt } from './form.ts'
 import classes from './policy.module.css'
 import { type Path, useSettingName } from '../../kit/setting-name.ts'
-import { type Editing, Setting } from './setting-field.tsx'
+import { type EditState, Setting } from './setting-field.tsx'
 
-interface EntryListProps extends Editing {
+interface EntryListProps extends EditState {
   readonly path: Path
   readonly entry: Schema
 }

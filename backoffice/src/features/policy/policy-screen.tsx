@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { policy, previewPolicy, savePolicy } from '@croupier/contract/policy.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -37,7 +37,7 @@ export function PolicyScreen({ section }: { readonly section: string }) {
   const schema = data.schema as Schema
   const part = schema.properties?.[section]
   const change = (path: Path, value: unknown) => setDraft((before) => drafted(before, data.settings, path, value))
-  const errors = preview.error instanceof Refused ? preview.error.fields : {}
+  const errors = preview.error instanceof CallRefusal ? preview.error.fields : {}
   const errorAt = (path: string) => errors[path]?.[0]?.message
   return (
     <PageFrame
@@ -130,7 +130,7 @@ function useSaving(version: number | undefined, draft: Draft, onSaved: () => voi
     try {
       await ask(savePolicy, { body: { basedOn: version ?? 1, changes: changesOf(draft), ...because } })
     } catch (refused) {
-      if (!(refused instanceof Refused) || refused.code !== 'second_person_asked') {
+      if (!(refused instanceof CallRefusal) || refused.code !== 'second_person_asked') {
         setError(refused)
         throw refused
       }

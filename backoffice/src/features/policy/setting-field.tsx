@@ -7,7 +7,7 @@ import { EntryList } from './entry-list.tsx'
 import classes from './policy.module.css'
 import { SettingInput } from './setting-input.tsx'
 
-export interface Editing {
+export interface EditState {
   readonly settings: unknown
   readonly draft: Draft
   readonly readOnly: boolean
@@ -17,7 +17,7 @@ export interface Editing {
   readonly within?: Path
 }
 
-interface SettingProps extends Editing {
+interface SettingProps extends EditState {
   readonly path: Path
   readonly schema: Schema
 }
@@ -38,7 +38,7 @@ export function Setting({ path, schema, ...editing }: SettingProps) {
   )
 }
 
-interface LineProps extends Editing {
+interface LineProps extends EditState {
   readonly path: Path
   readonly form: Exclude<Form, { kind: 'group' | 'list' }>
 }

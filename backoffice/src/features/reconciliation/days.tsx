@@ -11,10 +11,10 @@ import classes from './reconciliation.module.css'
 import { useDayName } from './use-day-name.ts'
 import { useWho } from './use-who.ts'
 
-type Gone = ReplyOf<typeof reconciledDays>['list'][number]
+type ReconciledDay = ReplyOf<typeof reconciledDays>['list'][number]
 
 /** The days that were gone through and how each stands; a press narrows the list to it. */
-export function Days({ days }: { readonly days: readonly Gone[] }) {
+export function Days({ days }: { readonly days: readonly ReconciledDay[] }) {
   const t = useWords('reconciliation')
   const chosen = readListSearch(useSearch({ strict: false }))['day']
   if (days.length === 0) return <p className={classes.dim}>{t('no_days')}</p>
@@ -38,7 +38,7 @@ export function Days({ days }: { readonly days: readonly Gone[] }) {
   )
 }
 
-function DayFace({ gone: { day, by, at, found, open } }: { readonly gone: Gone }) {
+function DayFace({ gone: { day, by, at, found, open } }: { readonly gone: ReconciledDay }) {
   const t = useWords('reconciliation')
   const nameOf = useDayName()
   const moments = useMoments()

@@ -6,9 +6,9 @@ import { useMay } from '../../kit/operator.tsx'
 import classes from './reconciliation.module.css'
 
 type Lead = NonNullable<Finding['leads']>
-type Door = readonly [Permission, (id: string) => Pick<LinkProps, 'to' | 'params' | 'search'>]
+type SubjectLink = readonly [Permission, (id: string) => Pick<LinkProps, 'to' | 'params' | 'search'>]
 
-const DOORS: Readonly<Record<Lead['to'], Door>> = {
+const DOORS: Readonly<Record<Lead['to'], SubjectLink>> = {
   deposit: ['deposits.read', (id) => ({ to: '/deposits', search: { id } })],
   withdrawal: ['withdrawals.read', (id) => ({ to: '/withdrawals', search: { id } })],
   round: ['bets.read', (id) => ({ to: '/rounds/$roundId', params: { roundId: id }, search: {} })],

@@ -16,14 +16,14 @@ import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
 
 const DEEDS = { resettle: resettleTableRound, void: voidTableRound } as const
-type Deed = keyof typeof DEEDS
+type RoundAction = keyof typeof DEEDS
 
 /** What two people can do about a round, with what it would come to. */
 export function RoundDeeds({ known: { round, effects } }: { readonly known: KnownRound }) {
   const t = useWords('tables')
   const may = useMay()('tables.settle')
   const changed = useTablesChanged()
-  const [asked, setAsked] = useState<Deed>()
+  const [asked, setAsked] = useState<RoundAction>()
   const one = useWaitingApproval(`table_round:${round.roundId}`)
   const deed = useMutation({
     mutationFn: (because: Because) =>
@@ -61,11 +61,11 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
 }
 
 /** A round that does not end by itself can be given back though nobody has bet on it. */
-const isPossible = (what: Deed, effect: TableEffect | null): boolean =>
+const isPossible = (what: RoundAction, effect: TableEffect | null): boolean =>
   what === 'void' ? effect !== null : (effect?.bets ?? 0) > 0
 
 interface EffectOfProps {
-  readonly what: Deed
+  readonly what: RoundAction
   readonly effect: TableEffect | null
   readonly children?: ReactNode
 }

@@ -9,7 +9,7 @@ import { tableName } from '../../kit/table-words.ts'
 import { useTablesChanged } from './use-tables-changed.ts'
 
 const DEEDS = ['maintenance', 'closed', 'open'] as const
-type Deed = (typeof DEEDS)[number]
+type SwitchAction = (typeof DEEDS)[number]
 
 /** Open a table, close it, or close it for maintenance; a round that runs is finished first. */
 export function SwitchDeeds({ table }: { readonly table: DeskTable }) {
@@ -17,7 +17,7 @@ export function SwitchDeeds({ table }: { readonly table: DeskTable }) {
   const language = useLanguage()
   const may = useMay()('tables.edit')
   const changed = useTablesChanged()
-  const [asked, setAsked] = useState<Deed>()
+  const [asked, setAsked] = useState<SwitchAction>()
   if (!may) return null
   const name = tableName(table, language)
   const shown = DEEDS.filter((deed) => deed !== table.state && (deed === 'open' || table.state !== 'closing'))

@@ -26,7 +26,7 @@ import { type TournamentDraft, termsOf } from './tournament-draft.ts'
 import { TournamentFields } from './tournament-fields.tsx'
 import layout from '../../kit/case.module.css'
 
-type Deed = 'save' | 'announce' | 'cancel'
+type TournamentAction = 'save' | 'announce' | 'cancel'
 const CALLS = { announce: announceTournament, cancel: cancelTournament } as const
 
 interface TournamentEditorProps {
@@ -41,7 +41,7 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
   const t = useWords('tournaments')
   const may = useMay()
   const [draft, setDraft] = useState(start)
-  const [asked, setAsked] = useState<Deed>()
+  const [asked, setAsked] = useState<TournamentAction>()
   const deed = useDeed(id, draft)
   const open = written === undefined || written.state === 'draft'
   const changed = JSON.stringify(draft) !== JSON.stringify(start)
@@ -91,14 +91,14 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
   )
 }
 
-interface DeedDialogProps {
-  readonly asked: Deed
+interface ActionDialogProps {
+  readonly asked: TournamentAction
   readonly name: string
   readonly deed: ReturnType<typeof useDeed>
   readonly onClose: () => void
 }
 
-function DeedDialog({ asked, name, deed, onClose }: DeedDialogProps) {
+function DeedDialog({ asked, name, deed, onClose }: ActionDialogProps) {
   const t = useWords('tournaments')
   return (
     <ReasonDialog
@@ -129,7 +129,7 @@ function useDeed(id: string, draft: TournamentDraft) {
   const { timeZone } = useBrandNow()
   const params = { tournamentId: id }
   return useMutation({
-    mutationFn: ({ asked, because }: { readonly asked: Deed; readonly because: Because }) =>
+    mutationFn: ({ asked, because }: { readonly asked: TournamentAction; readonly because: Because }) =>
       asked === 'save'
         ? ask(saveTournament, { params, body: { ...termsOf(draft, timeZone), ...because } })
         : ask(CALLS[asked], { params, body: because }),

@@ -1,5 +1,5 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
-import type { VendorHeard } from '@croupier/contract/console-vendor-access.ts'
+import type { VendorCallStats } from '@croupier/contract/console-vendor-access.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
@@ -9,7 +9,7 @@ import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 /** How a vendor's calls of the last day were answered, the last first; refusals by name. */
-export function HeardCard({ heard }: { readonly heard: readonly VendorHeard[] }) {
+export function HeardCard({ heard }: { readonly heard: readonly VendorCallStats[] }) {
   const t = useWords('vendors')
   const moments = useMoments()
   return (

@@ -17,13 +17,13 @@ import { useMay } from '../../kit/operator.tsx'
 import type { KnownHeld } from './held-stake-screen.tsx'
 import layout from '../../kit/case.module.css'
 
-type Deed = 'settle' | 'return'
+type HeldAwardAction = 'settle' | 'return'
 
 /** What waits, and how two people end it: by the vendor's word, or by giving it back. */
 export function HeldDeeds({ known: { held } }: { readonly known: KnownHeld }) {
   const t = useWords('vendors')
   const may = useMay()('reconciliation.resolve')
-  const [asked, setAsked] = useState<Deed>()
+  const [asked, setAsked] = useState<HeldAwardAction>()
   const { roundId, state, bets, stake, asset } = held
   const one = useWaitingApproval(`held_stake:${roundId}`)
   return (
@@ -53,7 +53,7 @@ export function HeldDeeds({ known: { held } }: { readonly known: KnownHeld }) {
 
 interface EndDialogProps {
   readonly known: KnownHeld['held']
-  readonly deed: Deed
+  readonly deed: HeldAwardAction
   readonly onClose: () => void
 }
 

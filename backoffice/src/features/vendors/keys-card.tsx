@@ -19,13 +19,13 @@ interface KeysCardProps {
   readonly known: ReplyOf<typeof vendorAccess>
 }
 
-type Asked = { readonly deed: 'make' } | { readonly deed: 'show' | 'end'; readonly key: VendorKey }
+type KeyAction = { readonly deed: 'make' } | { readonly deed: 'show' | 'end'; readonly key: VendorKey }
 
 /** A vendor's keys by fingerprint: made by two people, read once, good until a date, ended at once. */
 export function KeysCard({ known }: KeysCardProps) {
   const t = useWords('vendors')
   const may = useMay()('vendors.edit')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<KeyAction>()
   const [passedOn, setPassedOn] = useState(false)
   const close = () => setAsked(undefined)
   const { code, terms, keys, displayName } = known

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-export interface Asked {
+export interface TransferAction {
   readonly deed: 'ask' | 'recall'
   readonly transfer: CarriedTransfer
 }
 
 interface TransferDialogProps {
-  readonly asked: Asked
+  readonly asked: TransferAction
   readonly onClose: () => void
 }
 

@@ -11,13 +11,13 @@ import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
-import { type Asked, TransferDialog } from './transfer-dialog.tsx'
+import { type TransferAction, TransferDialog } from './transfer-dialog.tsx'
 import classes from './vendors.module.css'
 
 /** What moved between members' balances and vendors' wallets, and what hangs between them. */
 export function VendorTransfersScreen() {
   const t = useWords('vendors')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<TransferAction>()
   return (
     <PageFrame title={t('title')} facts={t('facts')}>
       <ResourceList resource={useTransfers(setAsked)} />
@@ -26,7 +26,7 @@ export function VendorTransfersScreen() {
   )
 }
 
-type Ask = (asked: Asked) => void
+type Ask = (asked: TransferAction) => void
 
 function useTransfers(onAsk: Ask): Resource<CarriedTransfer> {
   const t = useWords('vendors')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import table from './table.module.css'
 
 /** What somebody has picked of a list: rows by id, or all that the view finds. */
-export interface Picked {
+export interface PickedRows {
   readonly ids: readonly string[]
   /** What the view asks for, where all of it is meant. */
   readonly view: Readonly<Record<string, string | number>> | undefined
@@ -15,7 +15,7 @@ export interface Picked {
 }
 
 interface BulkBarProps {
-  readonly picked: Picked
+  readonly picked: PickedRows
   /** Of the whole view. */
   readonly total: number
   /** There are more than `total`: how many is said before something is done to them. */

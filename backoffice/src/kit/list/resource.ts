@@ -1,7 +1,7 @@
 import type { Call } from '@croupier/contract/call.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Picked } from './bulk-bar.tsx'
+import type { PickedRows } from './bulk-bar.tsx'
 
 export interface ListColumn<Row> {
   /** The field of the row; where it lies deeper with points: `subject.name`. Exported under this name. */
@@ -52,7 +52,7 @@ export interface Resource<Row> {
   readonly everyMs?: number
   readonly empty: { readonly title: string; readonly text?: string }
   /** What can be done with ticked rows beside making a file of them. */
-  readonly bulk?: (picked: Picked) => ReactNode
+  readonly bulk?: (picked: PickedRows) => ReactNode
 }
 
 /** What a call of a list answers. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picked } from './bulk-bar.tsx'
+import type { PickedRows } from './bulk-bar.tsx'
 import type { List } from './use-list.ts'
 
 /** What is ticked of a list, over its pages; all of a view as long as the view stays the same. */
@@ -14,7 +14,12 @@ export function usePicked<Row>(list: List<Row>) {
     setChosen(new Set())
     setAll(undefined)
   }
-  const picked: Picked = { ids: [...chosen], view: whole ? view : undefined, count: whole ? total : chosen.size, clear }
+  const picked: PickedRows = {
+    ids: [...chosen],
+    view: whole ? view : undefined,
+    count: whole ? total : chosen.size,
+    clear,
+  }
   return {
     picked,
     chosen,

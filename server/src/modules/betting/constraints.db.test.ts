@@ -38,8 +38,8 @@ const insertTransfer = (change: object = {}) =>
     journal: randomUUID(),
     kind: 'stake',
     state: 'posted',
-    debit: randomUUID(),
-    credit: randomUUID(),
+    debit_account_id: randomUUID(),
+    credit_account_id: randomUUID(),
     amount: 1n,
     at: new Date(),
     ...change,
@@ -63,7 +63,7 @@ test('every status and kind of the contract is taken', async () => {
   for (const kind of LINE_KINDS)
     await expect(
       db.transaction().execute(async (tx) => {
-        await sql`insert into wallet.transfer (id, batch, line, journal, kind, state, debit, credit, amount, at)
+        await sql`insert into wallet.transfer (id, batch, line, journal, kind, state, debit_account_id, credit_account_id, amount, at)
                   values (${randomUUID()}, 1, 1, ${roundId}, ${kind}, 'posted', ${roundId}, ${randomUUID()}, 1, now())`.execute(
           tx,
         )

@@ -1,5 +1,3 @@
-import { OWN_WORDS } from '@croupier/contract/console-deeds.ts'
-import type { REASONED } from '@croupier/contract/console-desk.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { plainAddress } from '#kernel/network.ts'
@@ -11,13 +9,13 @@ import { z } from 'zod'
 import { StoredLook } from './look.ts'
 import { countryOf } from './outside/country.ts'
 import type { PhoneProvider } from './phone-provider.ts'
+import { lacksReason } from './reasons/reasons.ts'
 import { regionRule } from './region.ts'
-import { closing, largestAlone, type MoneyAction, statusOf } from './rules.ts'
+import { closing, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
-import { paceOf, type TablePace as Pace } from './table-settings.ts'
 import * as store from './store.ts'
 
-/** A merchant and the policy that holds for its members now. */
+/** A brand and the policy that holds for its members now. */
 export interface Brand {
   readonly id: number
   readonly merchant: string
@@ -43,7 +41,7 @@ export interface Brand {
   readonly lacksReason: (list: string, code: string) => boolean
 }
 
-interface Known {
+interface BrandIndex {
   readonly all: readonly Brand[]
   readonly byId: ReadonlyMap<number, Brand>
   readonly byMerchant: ReadonlyMap<string, Brand>
@@ -63,7 +61,7 @@ export const OWN_PROVIDER_PATH = '/dev/phone-provider/v1'
 /** A change made by another node is seen after this long at the latest. */
 const FRESH_MS = 2000
 
-const caches = new WeakMap<Deps, LRUCache<'brands', Known>>()
+const caches = new WeakMap<Deps, LRUCache<'brands', BrandIndex>>()
 
 /** The brand of a request: by the `Merchant` header, by host when there is none; undefined where nobody lives. */
 export async function brandAt(deps: Deps, { merchant, host }: Where): Promise<Brand | undefined> {
@@ -103,47 +101,6 @@ const PLAY_MONEY = 'FUN'
 /** Every brand, in the order of their ids. */
 export const allBrands = async (deps: Deps): Promise<readonly Brand[]> => (await knownBrands(deps)).all
 
-/** A sentence of the brand's list of reasons for a deed, in a language or else in English; undefined where it lists none of this code. */
-export function reasonIn(
-  { settings }: Pick<Brand, 'settings'>,
-  deed: (typeof REASONED)[number],
-  { code, language }: { readonly code: string; readonly language: string },
-): string | undefined {
-  const sentence = settings.reasons[deed]?.find((one) => one.code === code)?.sentence
-  return sentence?.[language] ?? sentence?.['en']
-}
-
-/** What the brand's list says of a reason, in every language that it says it in; undefined where it lists none of this code. */
-export const reasonWords = ({ settings }: Pick<Brand, 'settings'>, deed: (typeof REASONED)[number], code: string) =>
-  settings.reasons[deed]?.find((one) => one.code === code)
-
-/** Whether somebody who gives this reason passes over a list. */
-const lacksReasonIn =
-  ({ reasons }: Brand['settings']) =>
-  (list: string, code: string): boolean => {
-    const listed = reasons[list] ?? []
-    const own = list === 'members.message' && code === OWN_WORDS
-    return listed.length > 0 && !own && !listed.some((one) => one.code === code)
-  }
-
-/** Does the brand list a reason of this code for a deed? */
-export const listsReason = ({ settings }: Pick<Brand, 'settings'>, deed: string, code: string): boolean =>
-  settings.reasons[deed]?.some((one) => one.code === code) === true
-
-/** The largest amount that somebody with these roles moves without a second person; null for any. */
-export const aloneMax = ({ settings }: Pick<Brand, 'settings'>, action: MoneyAction, roles: readonly string[]) =>
-  largestAlone(settings, action, roles)
-
-/** Does moving so much take a second person? */
-export const needsSecond = (
-  brand: Pick<Brand, 'settings'>,
-  { action, amount }: { readonly action: MoneyAction; readonly amount: bigint },
-  roles: readonly string[],
-): boolean => {
-  const most = aloneMax(brand, action, roles)
-  return most !== null && amount > most
-}
-
 /** Read the brands anew when they are next asked for. */
 export function forgetBrands(deps: Deps): void {
   caches.get(deps)?.clear()
@@ -161,20 +118,20 @@ export function placeOf(deps: Deps, ip: string): { readonly ip: string; readonly
 }
 
 /** Open a brand, or bring what it looks like up to date. */
-export const saveBrand = (tx: Tx, brand: store.NewMerchant, now: Date): Promise<void> =>
-  store.saveMerchant(tx, { ...brand, look: StoredLook.parse(brand.look) }, now)
+export const saveBrand = (tx: Tx, brand: store.NewBrand, now: Date): Promise<void> =>
+  store.saveBrand(tx, { ...brand, look: StoredLook.parse(brand.look) }, now)
 
 /** A policy as the code uses it; throws when it is not one. */
 export const policyOf = (text: SettingsText): Settings => z.decode(Settings, text)
 
-async function knownBrands(deps: Deps): Promise<Known> {
+async function knownBrands(deps: Deps): Promise<BrandIndex> {
   const cache = caches.get(deps) ?? openCache(deps)
   // Only a fetch that was aborted is undefined, and nobody aborts.
-  return (await cache.fetch('brands')) as Known
+  return (await cache.fetch('brands')) as BrandIndex
 }
 
-function openCache(deps: Deps): LRUCache<'brands', Known> {
-  const cache = new LRUCache<'brands', Known>({
+function openCache(deps: Deps): LRUCache<'brands', BrandIndex> {
+  const cache = new LRUCache<'brands', BrandIndex>({
     max: 1,
     ttl: FRESH_MS,
     // Whoever asked before the brands were forgotten is answered with what was true then; it is not kept.
@@ -186,12 +143,12 @@ function openCache(deps: Deps): LRUCache<'brands', Known> {
 }
 
 /** While the database does not answer the brands are what they were, and are not asked for again by every call in between. */
-function lastKnown(error: unknown, stale: Known | undefined): Known {
+function lastKnown(error: unknown, stale: BrandIndex | undefined): BrandIndex {
   if (stale === undefined || outageOf(error) === undefined) throw error
   return stale
 }
 
-async function loadBrands(db: Db, deps: Deps): Promise<Known> {
+async function loadBrands(db: Db, deps: Deps): Promise<BrandIndex> {
   const rows = await store.findBrands(db)
   const all = rows.map((row) => brandFrom(deps, row)).toSorted((one, other) => one.id - other.id)
   const byId = new Map(all.map((brand) => [brand.id, brand]))
@@ -206,10 +163,7 @@ async function loadBrands(db: Db, deps: Deps): Promise<Known> {
   }
 }
 
-function brandFrom(
-  deps: Deps,
-  { hosts: _hosts, revision: _revision, settings: text, ...row }: store.MerchantRow,
-): Brand {
+function brandFrom(deps: Deps, { hosts: _hosts, revision: _revision, settings: text, ...row }: store.BrandRow): Brand {
   const [defaultLanguage] = row.languages
   if (defaultLanguage === undefined) throw new Error(`brand ${row.merchant} has no language`)
   const settings = policyOf(text)
@@ -231,7 +185,7 @@ function brandFrom(
     phoneProvider,
     statusFor,
     closedTo: (ip) => closing[statusFor(ip)],
-    lacksReason: lacksReasonIn(settings),
+    lacksReason: (list, code) => lacksReason(settings, list, code),
   }
 }
 
@@ -246,11 +200,3 @@ const ownProvider = (merchant: string): Omit<PhoneProvider, 'captcha'> => ({
 
 /** A host as browsers send it, without its port and the dot that ends a full name; IPv6 keeps its brackets. */
 const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-
-export type TablePace = Pace
-
-/** How long the phases of a live table take at a brand. */
-export const tablePace = (
-  { settings }: Pick<Brand, 'settings'>,
-  { gameCode, speed }: { readonly gameCode: string; readonly speed: 'standard' | 'speed' },
-): Pace => paceOf(settings.tables, gameCode, speed)

@@ -1,5 +1,5 @@
 import { type Currency, CURRENCIES } from '@croupier/contract/currencies.ts'
-import type { DeedSubject, Doer } from '#kernel/audit.ts'
+import type { ActionSubject, Doer } from '#kernel/audit.ts'
 import { record } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -9,7 +9,7 @@ import { startingPolicy } from './starting-policy.ts'
 import * as store from './store.ts'
 
 /** A brand as somebody asks for it. */
-export interface BrandOrder extends Omit<store.NewMerchant, 'id' | 'currency' | 'decimals'> {
+export interface BrandOrder extends Omit<store.NewBrand, 'id' | 'currency' | 'decimals'> {
   readonly currency: Currency
   readonly minimumAge: number
 }
@@ -24,10 +24,10 @@ export interface BrandMaking {
   readonly operators: readonly string[]
 }
 
-export const subjectOf = (merchant: string): DeedSubject => ({ type: 'brand', id: merchant, name: merchant })
+export const subjectOf = (merchant: string): ActionSubject => ({ type: 'brand', id: merchant, name: merchant })
 
 /** Codes and hosts that this brand could not have; no other brand is made until the transaction is over. */
-export async function findTaken(tx: Tx, hosts: store.NewMerchant['hosts']) {
+export async function findTaken(tx: Tx, hosts: store.NewBrand['hosts']) {
   const id = await store.nextId(tx)
   const merchants = new Set((await store.findBrands(tx)).map(({ merchant }) => merchant))
   return { id, taken: { merchants, hosts: await store.findTakenHosts(tx, hosts, id) } }
@@ -41,7 +41,7 @@ export async function writeBrand(
   now: Date,
 ): Promise<void> {
   const { decimals } = CURRENCIES[order.currency]
-  await store.saveMerchant(tx, { ...order, id, decimals }, now)
+  await store.saveBrand(tx, { ...order, id, decimals }, now)
 
   const model = (await store.findBrands(tx)).find((one) => one.id === modelId)
   const policy = startingPolicy({ ...order, minimumAge }, model && { decimals: model.decimals, text: model.settings })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { SettingsText } from './settings.ts'
 import type { StoredLook } from './look.ts'
 
-export interface MerchantRow {
+export interface BrandRow {
   readonly id: number
   readonly merchant: string
   readonly name: string
@@ -22,15 +22,15 @@ export interface MerchantRow {
 }
 
 /** Every brand with its hosts and the policy that holds now. */
-export async function findBrands(db: Db): Promise<readonly MerchantRow[]> {
-  const { rows } = await sql<MerchantRow>`
+export async function findBrands(db: Db): Promise<readonly BrandRow[]> {
+  const { rows } = await sql<BrandRow>`
     select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, look, revision,
            array(
-             select json_build_object('host', host, 'kind', kind) from brand.host where brand_id = merchant.id order by host
+             select json_build_object('host', host, 'kind', kind) from brand.host where brand_id = brand.id order by host
            ) as hosts, newest.version, newest.settings
-    from brand.merchant
+    from brand.brand
     join lateral (
-      select version, settings from brand.setting where brand_id = merchant.id order by version desc limit 1
+      select version, settings from brand.setting where brand_id = brand.id order by version desc limit 1
     ) newest on true`.execute(db)
   return rows
 }
@@ -42,23 +42,23 @@ export async function findMakers(db: Db): Promise<ReadonlyMap<number, string>> {
   return new Map(rows.map(({ brandId, by }) => [brandId, by]))
 }
 
-export type NewMerchant = Omit<MerchantRow, 'revision' | 'version' | 'settings'>
+export type NewBrand = Omit<BrandRow, 'revision' | 'version' | 'settings'>
 
 /** Write a brand down as its maker has it, unless operators have changed it since; its settings are versions of their own. */
-export async function saveMerchant(tx: Tx, brand: NewMerchant, now: Date): Promise<void> {
+export async function saveBrand(tx: Tx, brand: NewBrand, now: Date): Promise<void> {
   await sql`
-    insert into brand.merchant (id, merchant, name, currency, decimals, time_zone, languages, look, created_at)
+    insert into brand.brand (id, merchant, name, currency, decimals, time_zone, languages, look, created_at)
     values (${brand.id}, ${brand.merchant}, ${brand.name}, ${brand.currency}, ${brand.decimals}, ${brand.timeZone}, ${brand.languages},
             ${JSON.stringify(brand.look)}::jsonb, ${now})
     on conflict (id) do update
     set name = excluded.name, time_zone = excluded.time_zone, languages = excluded.languages,
         look = excluded.look
-    where merchant.revision = 1`.execute(tx)
+    where brand.revision = 1`.execute(tx)
   await sql`
     insert into brand.host (host, brand_id, kind)
-    select new.host, merchant.id, new.kind
-    from brand.merchant, ${newHosts(brand.hosts)}
-    where merchant.id = ${brand.id} and merchant.revision = 1
+    select new.host, brand.id, new.kind
+    from brand.brand, ${newHosts(brand.hosts)}
+    where brand.id = ${brand.id} and brand.revision = 1
     on conflict (host) do nothing`.execute(tx)
 }
 
@@ -79,17 +79,17 @@ export async function findTakenHosts(
 }
 
 /** A brand, locked so that two changes come one after the other. */
-export async function lockMerchant(tx: Tx, brandId: number): Promise<MerchantRow | undefined> {
-  await sql`select from brand.merchant where id = ${brandId} for update`.execute(tx)
+export async function lockBrand(tx: Tx, brandId: number): Promise<BrandRow | undefined> {
+  await sql`select from brand.brand where id = ${brandId} for update`.execute(tx)
   return (await findBrands(tx)).find(({ id }) => id === brandId)
 }
 
-export type ChangedMerchant = Omit<NewMerchant, 'merchant' | 'currency' | 'decimals' | 'timeZone'>
+export type BrandChange = Omit<NewBrand, 'merchant' | 'currency' | 'decimals' | 'timeZone'>
 
 /** Change a brand; its hosts are these from now on. */
-export async function updateMerchant(tx: Tx, brand: ChangedMerchant): Promise<void> {
+export async function updateBrand(tx: Tx, brand: BrandChange): Promise<void> {
   await sql`
-    update brand.merchant
+    update brand.brand
     set name = ${brand.name}, languages = ${brand.languages},
         look = ${JSON.stringify(brand.look)}::jsonb, revision = revision + 1
     where id = ${brand.id}`.execute(tx)
@@ -102,8 +102,8 @@ export async function updateMerchant(tx: Tx, brand: ChangedMerchant): Promise<vo
 
 /** The id of the next brand. */
 export async function nextId(tx: Tx): Promise<number> {
-  await sql`lock table brand.merchant in share row exclusive mode`.execute(tx)
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from brand.merchant`.execute(tx)
+  await sql`lock table brand.brand in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from brand.brand`.execute(tx)
   return rows[0]?.id ?? 1
 }
 
@@ -112,9 +112,9 @@ export interface Version {
   readonly settings: SettingsText
 }
 
-/** The newest version of a brand's settings; its merchant row is locked, so that two changes come one after the other. */
+/** The newest version of a brand's settings; its row is locked, so that two changes come one after the other. */
 export async function findVersionForChange(tx: Tx, brandId: number): Promise<Version | undefined> {
-  await sql`select from brand.merchant where id = ${brandId} for update`.execute(tx)
+  await sql`select from brand.brand where id = ${brandId} for update`.execute(tx)
   const { rows } = await sql<Version>`
     select version, settings from brand.setting where brand_id = ${brandId} order by version desc limit 1`.execute(tx)
   return rows[0]
@@ -122,9 +122,7 @@ export async function findVersionForChange(tx: Tx, brandId: number): Promise<Ver
 
 /** What a brand's members pay with. */
 export async function findCurrency(db: Db, brandId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ currency: string }>`select currency from brand.merchant where id = ${brandId}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ currency: string }>`select currency from brand.brand where id = ${brandId}`.execute(db)
   return rows[0]?.currency
 }
 

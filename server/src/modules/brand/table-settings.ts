@@ -1,60 +1,13 @@
 import { z } from 'zod'
+import { TablePace } from './table-pace/table-pace.ts'
 
 const ms = (least: number, most: number) => z.number().int().min(least).max(most)
-
-/** How long the phases of a live table take; `stepMs` is what is shown of a card, or of all dice at once. */
-const Pace = z.strictObject({
-  betMs: ms(1000, 120_000),
-  guardMs: ms(0, 10_000),
-  stepMs: ms(50, 60_000),
-  /** How long somebody is waited for who is asked. */
-  decideMs: ms(1000, 60_000),
-  /** How long all seats are waited for that are asked at once. */
-  decideAllMs: ms(1000, 60_000).default(8000),
-  resultMs: ms(1000, 60_000),
-})
-export type TablePace = z.output<typeof Pace>
-
-const pace = (bet: number, stepMs: number, result: number, decide = 12): TablePace => ({
-  betMs: bet * 1000,
-  guardMs: 1000,
-  stepMs,
-  decideMs: decide * 1000,
-  decideAllMs: 8000,
-  resultMs: result * 1000,
-})
-
-/** The seconds of the rulebook. */
-const standard: Readonly<Record<string, TablePace>> = {
-  BACCARAT: pace(20, 2000, 5),
-  DRAGON_TIGER: pace(15, 2000, 4),
-  SICBO: pace(25, 6000, 5),
-  YU_SIA_XIE: pace(20, 6000, 5),
-  SE_DIE: pace(20, 6000, 5),
-  FAN_TAN: pace(20, 6000, 5),
-  ROULETTE: pace(25, 12_000, 5),
-  BLACKJACK: pace(15, 900, 5, 15),
-  HOLDEM: pace(15, 1000, 6),
-  CARD_POKER: pace(15, 1000, 6),
-  MAHJONG_TILES: pace(20, 2000, 6),
-  MAHJONG: pace(20, 2000, 6),
-  PAI_GOW: pace(20, 800, 6),
-  NIUNIU: pace(20, 500, 6),
-  ZJH: pace(20, 800, 6),
-}
-
-const quick: Readonly<Record<string, TablePace>> = {
-  BACCARAT: pace(12, 1000, 3),
-  ROULETTE: pace(15, 6000, 4),
-}
-
-const usual = pace(20, 1500, 5)
 
 /** How the live tables of a brand go. */
 export const TableSettings = z
   .strictObject({
     /** By live game type, where it is not the standard’s; `BACCARAT_SPEED` for quick tables. */
-    pace: z.record(z.string().regex(/^[A-Z_]{2,30}$/), Pace).prefault({}),
+    pace: z.record(z.string().regex(/^[A-Z_]{2,30}$/), TablePace).prefault({}),
     /** Whether bets may be taken back before betting ends. */
     undo: z.boolean().prefault(true),
     /** Nobody has looked for so long: the table rests after its round. */
@@ -67,15 +20,3 @@ export const TableSettings = z
     links: z.number().int().min(100).max(1_000_000).prefault(10_000),
   })
   .prefault({})
-
-type TablePolicy = z.output<typeof TableSettings>
-
-/** How long the phases of a table take. */
-export const paceOf = (
-  { pace: own }: Pick<TablePolicy, 'pace'>,
-  gameCode: string,
-  speed: 'standard' | 'speed',
-): TablePace =>
-  speed === 'speed'
-    ? (own[`${gameCode}_SPEED`] ?? quick[gameCode] ?? standard[gameCode] ?? usual)
-    : (own[gameCode] ?? standard[gameCode] ?? usual)

@@ -1,4 +1,4 @@
 import type { Poller } from '#kernel/poller.ts'
-import { writeHeard } from './vendor/write-heard.ts'
+import { writeCallStats } from './vendor/write-call-stats.ts'
 
-export const pollers: readonly Poller[] = [{ name: 'vendors_heard', role: 'api', tick: writeHeard }]
+export const pollers: readonly Poller[] = [{ name: 'vendor_call_stats', role: 'api', tick: writeCallStats }]

@@ -4,12 +4,21 @@ import type { PlacedVendor } from '@croupier/contract/catalogue.ts'
 import { categoryText } from '@croupier/contract/words/words.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import type { Ask } from '#kernel/route.ts'
 import { recentGames as recentlyPlayed } from '#modules/betting/figures/figures.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { findFavourites } from './favourites/store.ts'
-import { fits, type GameFilter, type Offered, openTo, type ORDERS, pageOf, stakeSteps, type Visitor } from './rules.ts'
+import {
+  fits,
+  type GameFilter,
+  type OfferedGame,
+  openTo,
+  type ORDERS,
+  pageOf,
+  stakeSteps,
+  type Visitor,
+} from './rules.ts'
 import type { Shelf } from './shelf.ts'
 import { deviceOf, shownTo, stakeOf } from './view.ts'
 import { findRooms, type PlaceRow } from './store.ts'
@@ -82,7 +91,7 @@ function namedIn(
   shelf: Shelf,
   name: string,
   { sort, language }: { readonly sort: keyof typeof ORDERS; readonly language: string },
-): readonly Offered[] {
+): readonly OfferedGame[] {
   const codes = shelf.named(name, language)
   if (sort === 'popular') return codes.flatMap((code) => shelf.byCode.get(code) ?? [])
   const meant = new Set(codes)
@@ -225,7 +234,7 @@ export async function readSearchList(
   return { games: games.map((game) => searchedOf(game, ask.language)), vendors: vendorsOf(shelf, visitor) }
 }
 
-function searchedOf(game: Offered, language: string): ReplyOf<typeof contract.searchList>['games'][number] {
+function searchedOf(game: OfferedGame, language: string): ReplyOf<typeof contract.searchList>['games'][number] {
   const displayName = nameIn(game, language)
   return {
     code: game.code,

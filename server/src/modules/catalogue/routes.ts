@@ -1,7 +1,7 @@
 import * as lists from '@croupier/contract/catalogue.ts'
 import * as favourites from '@croupier/contract/favourites.ts'
 import * as returns from '@croupier/contract/returns.ts'
-import { type Route, route, type Sharing } from '#kernel/route.ts'
+import { type Route, route, type SharedAnswer } from '#kernel/route.ts'
 import { placeOf } from '#modules/brand/brand.ts'
 import { routes as accessRoutes } from './access/routes.ts'
 import { routes as deskRoutes } from './desk/routes.ts'
@@ -12,7 +12,7 @@ import { routes as vendorRoutes } from './vendor/routes.ts'
 import { readReturns, readWatchedReturns } from './returns/reads.ts'
 
 /** Some vendors are not offered in some countries. */
-const byCountry: Sharing = { audience: (deps, ip) => placeOf(deps, ip).country }
+const byCountry: SharedAnswer = { audience: (deps, ip) => placeOf(deps, ip).country }
 
 export const routes: readonly Route[] = [
   route(lists.vendorSorting, reads.readVendors, byCountry),

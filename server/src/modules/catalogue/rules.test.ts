@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type GameFilter, fits, type Offered, offeredTo, ORDERS, pageOf, stakeSteps } from './rules.ts'
+import { type GameFilter, fits, type OfferedGame, offeredTo, ORDERS, pageOf, stakeSteps } from './rules.ts'
 
 const place = {
   category: 'RNG',
@@ -11,7 +11,7 @@ const place = {
   pointsRate: '1.20',
   opens: 'page',
 } as const
-const game = (over: Partial<Offered> = {}): Offered => ({
+const game = (over: Partial<OfferedGame> = {}): OfferedGame => ({
   code: 'A',
   name: 'A',
   names: {},

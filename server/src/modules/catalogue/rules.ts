@@ -1,5 +1,5 @@
 import type { Category } from '@croupier/contract/field.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import type { GameRow, PlaceRow } from './store.ts'
 
 /** Where somebody plays from. */
@@ -9,7 +9,7 @@ export interface Visitor {
 }
 
 /** A game as a brand offers it, with its vendor there. */
-export interface Offered extends GameRow {
+export interface OfferedGame extends GameRow {
   readonly place: PlaceRow
   /** How often it was played lately. */
   readonly plays: number
@@ -23,7 +23,7 @@ export const openTo = ({ closedCountries }: Where, { country }: Pick<Visitor, 'c
 
 /** Whether a game may be offered to somebody there, on what they hold in their hands. */
 export const offeredTo = (
-  { place, devices }: Pick<Offered, 'devices'> & { readonly place: Where },
+  { place, devices }: Pick<OfferedGame, 'devices'> & { readonly place: Where },
   visitor: Visitor,
 ): boolean => openTo(place, visitor) && (visitor.device === undefined || devices.includes(visitor.device))
 
@@ -42,7 +42,7 @@ export interface GameFilter {
 }
 
 /** Whether a game is among those that are asked for. */
-export function fits(game: Offered, filter: GameFilter): boolean {
+export function fits(game: OfferedGame, filter: GameFilter): boolean {
   const { code, category, vendor, kind, tag, mark, favourites, stakeAtMost, linesAtLeast, stakeOf } = filter
   return (
     (code === undefined || game.code === code) &&
@@ -96,7 +96,7 @@ export function pageOf({ pageNo, pageSize, firstPageSize = pageSize }: AskedPage
   }
 }
 
-type Order = (one: Offered, other: Offered) => number
+type Order = (one: OfferedGame, other: OfferedGame) => number
 
 const byCode: Order = ({ code: one }, { code: other }) => (one < other ? -1 : 1)
 const byHeat: Order = (one, other) => Number(other.hot) - Number(one.hot)

@@ -1,9 +1,9 @@
 import { finderOf } from '@croupier/contract/finder.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { findShown, type ShownCollection } from './collections/store.ts'
-import { type Offered, ORDERS } from './rules.ts'
+import { type OfferedGame, ORDERS } from './rules.ts'
 import * as store from './store.ts'
 
 type Sort = keyof typeof ORDERS
@@ -12,28 +12,28 @@ type Sort = keyof typeof ORDERS
 export interface Shelf {
   readonly places: readonly store.PlaceRow[]
   /** In the brand's order. */
-  readonly games: readonly Offered[]
-  readonly byCode: ReadonlyMap<string, Offered>
+  readonly games: readonly OfferedGame[]
+  readonly byCode: ReadonlyMap<string, OfferedGame>
   readonly collections: readonly ShownCollection[]
   /** All of them in another order, by the names of a language where names count. */
-  sorted(sort: Sort, language: string): readonly Offered[]
+  sorted(sort: Sort, language: string): readonly OfferedGame[]
   /** The codes of those that are meant by a name in a language or in English, what fits best first. */
   named(name: string, language: string): readonly string[]
 }
 
-interface Known {
+interface KnownShelf {
   readonly edition: string
   readonly shelf: Promise<Shelf>
 }
 
-const shelves = new WeakMap<Deps, Map<number, Known>>()
+const shelves = new WeakMap<Deps, Map<number, KnownShelf>>()
 
 const POPULAR_MS = 7 * 86_400_000
 
 /** What this brand offers now. */
 export async function shelfOf(deps: Deps, brand: Brand): Promise<Shelf> {
   const edition = await store.findEdition(deps.db)
-  const known = shelves.get(deps) ?? new Map<number, Known>()
+  const known = shelves.get(deps) ?? new Map<number, KnownShelf>()
   shelves.set(deps, known)
   const last = known.get(brand.id)
   if (last?.edition === edition) return last.shelf
@@ -54,7 +54,7 @@ async function readShelf(deps: Deps, { id, currency }: Brand): Promise<Shelf> {
     findShown(deps.db, id),
   ])
   const placed = new Map(places.map((place) => [`${place.category}/${place.code}`, place]))
-  const games = rows.flatMap((row): Offered[] => {
+  const games = rows.flatMap((row): OfferedGame[] => {
     const place = placed.get(`${row.category}/${row.vendorCode}`)
     return place ? [{ ...row, place, plays: plays.get(row.code) ?? 0 }] : []
   })
@@ -62,7 +62,7 @@ async function readShelf(deps: Deps, { id, currency }: Brand): Promise<Shelf> {
 }
 
 function shelfFrom({ places, games, collections }: Pick<Shelf, 'places' | 'games' | 'collections'>): Shelf {
-  const orders = new Map<string, readonly Offered[]>()
+  const orders = new Map<string, readonly OfferedGame[]>()
   const finders = new Map<string, ReturnType<typeof finderOf>>()
   return {
     places,
@@ -87,7 +87,7 @@ function shelfFrom({ places, games, collections }: Pick<Shelf, 'places' | 'games
   }
 }
 
-const findable = (game: Offered, language: string) => ({
+const findable = (game: OfferedGame, language: string) => ({
   id: game.code,
   name: nameIn(game, language),
   also: game.name,

@@ -2,7 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Named } from '#kernel/named.ts'
+import type { NamedThing } from '#kernel/translated-name.ts'
 
 /** Which edition of what is offered holds now; a change of anything makes the next one. */
 export async function findEdition(db: Db): Promise<string> {
@@ -37,7 +37,7 @@ export async function findPlaces(db: Db, brandId: number, currency: string): Pro
   return rows
 }
 
-export interface GameRow extends Named {
+export interface GameRow extends NamedThing {
   readonly code: string
   readonly category: Category
   readonly kind: string
@@ -75,7 +75,7 @@ export async function findGames(db: Db, brandId: number): Promise<readonly GameR
 /** How often each game was played since a moment. */
 export async function sumPlayed(db: Db, brandId: number, since: Date): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ code: string; bets: number }>`
-    select game_code as code, sum(bets)::int as bets from catalogue.played
+    select game_code as code, sum(bets)::int as bets from catalogue.play_count
     where brand_id = ${brandId} and hour >= ${since} group by game_code`.execute(db)
   return new Map(rows.map(({ code, bets }) => [code, bets]))
 }
@@ -128,7 +128,7 @@ export interface NewGame {
   /** In English. */
   readonly name: string
   /** In other languages, by their tags. */
-  readonly names?: Named['names']
+  readonly names?: NamedThing['names']
   readonly category: Category
   readonly kind?: string
   readonly accountType: string
@@ -143,8 +143,8 @@ export interface NewGame {
 const BOTH = ['desktop', 'mobile']
 
 /** Write a game down, or bring it up to date; what operators have called it since stays. Answers what it is called now. */
-export async function saveGame(tx: Tx, game: NewGame): Promise<Named> {
-  const { rows } = await sql<Named>`
+export async function saveGame(tx: Tx, game: NewGame): Promise<NamedThing> {
+  const { rows } = await sql<NamedThing>`
     insert into catalogue.game (code, vendor_code, name, names, category, kind, account_type, lines, released_at, tags, devices,
                                 is_game, default_play_type)
     values (${game.code}, ${game.vendorCode}, ${game.name}, ${JSON.stringify(game.names ?? {})}::jsonb, ${game.category},

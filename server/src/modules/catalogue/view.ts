@@ -1,10 +1,10 @@
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, placeOf } from '#modules/brand/brand.ts'
-import { type Offered, offeredTo, type Visitor } from './rules.ts'
+import { type OfferedGame, offeredTo, type Visitor } from './rules.ts'
 import { shelfOf } from './shelf.ts'
 
 /** What a brand offers to whoever asks, from where they are and in their language. */
@@ -17,7 +17,7 @@ export async function shownTo(
   const shelf = await shelfOf(deps, brand)
   const visitor = { country: placeOf(deps, ip).country, device }
   const show = gameOf(brand, language)
-  return { brand, shelf, visitor, isShown: (game: Offered) => offeredTo(game, visitor), show }
+  return { brand, shelf, visitor, isShown: (game: OfferedGame) => offeredTo(game, visitor), show }
 }
 
 /** Page and device say the same in two ways. */
@@ -25,7 +25,7 @@ export const deviceOf = (said: string | undefined): Visitor['device'] =>
   said === undefined ? undefined : /^(mobile|h5|m)$/i.test(said) ? 'mobile' : 'desktop'
 
 /** The smallest stake of a game: the brand's own limits say it, or the offer does. */
-export function stakeOf({ settings }: Brand): (game: Pick<Offered, 'code' | 'stakeMin'>) => bigint {
+export function stakeOf({ settings }: Brand): (game: Pick<OfferedGame, 'code' | 'stakeMin'>) => bigint {
   const own = new Map(
     Object.entries(settings.gameLimits).flatMap(([code, limits]) => (limits ? [[code, limits.stakeMin]] : [])),
   )
@@ -33,7 +33,7 @@ export function stakeOf({ settings }: Brand): (game: Pick<Offered, 'code' | 'sta
 }
 
 /** A game as a tile shows it. */
-function gameOf(brand: Brand, language: string): (game: Offered) => Game {
+function gameOf(brand: Brand, language: string): (game: OfferedGame) => Game {
   const smallest = stakeOf(brand)
   return (game) => ({
     code: game.code,

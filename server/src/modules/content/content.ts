@@ -41,14 +41,14 @@ export interface WrittenNotice {
 /** What is written to a member, by BCP 47 tag; as it was typed. */
 export type NoticeWords = Readonly<Record<string, { readonly subject: string; readonly text: string }>>
 
-interface Listed {
+interface ListedReason {
   readonly name: Readonly<Record<string, string>>
   readonly sentence: Readonly<Record<string, string>>
 }
 
 /** An entry of a brand's list in every language that the site speaks, English where it has none, and what somebody has added. */
 export const inEveryLanguage = (
-  { name, sentence }: Listed,
+  { name, sentence }: ListedReason,
   { subject = '', text = '' }: { readonly subject?: string; readonly text?: string } = {},
 ): NoticeWords =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
-import * as call from '@croupier/contract/line.ts'
+import * as call from '@croupier/contract/downline-transfers.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './reads.ts'
-import { transferInLine } from './transfer-in-line.ts'
+import { transferInLine } from './send-downline-transfer.ts'
 
 export const routes: readonly Route[] = [
   route(call.lineOptions, readLineOptions),

@@ -1,13 +1,13 @@
-import type { LineWay } from '@croupier/contract/line.ts'
+import type { DownlineWay } from '@croupier/contract/downline-transfers.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
-export interface LineTransferRow {
+export interface DownlineTransferRow {
   readonly id: string
   readonly brandId: number
   readonly senderId: string
   readonly receiverId: string
-  readonly way: LineWay
+  readonly way: DownlineWay
   readonly asset: string
   readonly amount: bigint
   readonly reference: string
@@ -19,15 +19,15 @@ const LINE_TRANSFER =
   amount, reference, requested_at as "requestedAt"`)
 
 /** Write a transfer down. */
-export const insertLineTransfer = (tx: Tx, one: LineTransferRow) =>
+export const insertLineTransfer = (tx: Tx, one: DownlineTransferRow) =>
   sql`
   insert into downline_transfers.transfer (id, brand_id, sender_id, receiver_id, way, asset, amount, reference, requested_at)
   values (${one.id}, ${one.brandId}, ${one.senderId}, ${one.receiverId}, ${one.way}, ${one.asset}, ${one.amount},
           ${one.reference}, ${one.requestedAt})`.execute(tx)
 
 /** A transfer by its id. */
-export async function findLineTransfer(db: Db, id: string): Promise<LineTransferRow | undefined> {
-  const { rows } = await sql<LineTransferRow>`
+export async function findLineTransfer(db: Db, id: string): Promise<DownlineTransferRow | undefined> {
+  const { rows } = await sql<DownlineTransferRow>`
     select ${LINE_TRANSFER} from downline_transfers.transfer where id = ${id}`.execute(db)
   return rows[0]
 }
@@ -47,7 +47,7 @@ interface Paging {
 
 /** One page of what a member has sent and got, newest first, and how much there is. */
 export async function findLineTransfers(db: Db, memberId: string, { pageNo, pageSize }: Paging) {
-  const { rows } = await sql<LineTransferRow>`
+  const { rows } = await sql<DownlineTransferRow>`
     select ${LINE_TRANSFER} from downline_transfers.transfer where sender_id = ${memberId} or receiver_id = ${memberId}
     order by requested_at desc, id desc limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`

@@ -1,10 +1,10 @@
-import type { LineTransfer, Relative } from '@croupier/contract/line.ts'
+import type { DownlineTransfer, Relative } from '@croupier/contract/downline-transfers.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
-import { masked } from '#kernel/masked.ts'
+import { masked } from '#kernel/masked-name.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type MemberName, memberNames } from '#modules/identity/identity.ts'
-import type { LineTransferRow } from './store.ts'
+import type { DownlineTransferRow } from './store.ts'
 
 /** Somebody of the line as the others see them. */
 export const relativeView = ({ account, nickname }: MemberName): Relative => ({
@@ -15,11 +15,11 @@ export const relativeView = ({ account, nickname }: MemberName): Relative => ({
 /** Transfers as one of their two members sees them. */
 export async function lineTransferViews(
   db: Db,
-  rows: readonly LineTransferRow[],
+  rows: readonly DownlineTransferRow[],
   memberId: string,
   { decimals }: Brand,
-): Promise<LineTransfer[]> {
-  const otherOf = (row: LineTransferRow) => (row.senderId === memberId ? row.receiverId : row.senderId)
+): Promise<DownlineTransfer[]> {
+  const otherOf = (row: DownlineTransferRow) => (row.senderId === memberId ? row.receiverId : row.senderId)
   const names = await memberNames(db, [...new Set(rows.map(otherOf))])
   return rows.map((row) => ({
     id: row.id,

@@ -82,7 +82,7 @@ const sms = (who: Who) => ({ mobileNum: NUMBERS[who], countryDialingCode: '63' }
 const mail = (who: Who) => ({ username: who, email: `${who}@inbox.example` })
 const wrongLogin = (username: string) => workOf(login, { body: { type: 'username', username, password: WRONG } })
 
-type Asking = (who: Who) => ReturnType<typeof workOf>
+type WorkMeter = (who: Who) => ReturnType<typeof workOf>
 const unlockCode = (username: string, method: 'sms' | 'email') => workOf(sendUnlockCode, { body: { username, method } })
 const newPassword = { verificationCode: '000000', newPassword: 'Fresh2026pass' }
 const typed = {
@@ -92,7 +92,7 @@ const typed = {
   verificationCode: '000000',
 } as const
 
-const askings: readonly (readonly [string, Asking, object])[] = [
+const askings: readonly (readonly [string, WorkMeter, object])[] = [
   ['a wrong password', wrongLogin, { status: 401, errorCode: 'login_failed' }],
   [
     'opening a locked name by a wrong password',

@@ -4,7 +4,7 @@ import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, Refusal, type Verdict } from '#kernel/refusal.ts'
-import { isCrowded, type Missed, missedIn, timesDue } from '#kernel/throttle-rule.ts'
+import { isCrowded, type CountingFailures, missedIn, timesDue } from '#kernel/throttle-rule.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { type CompletedLogin, completeLogin, entered } from './mfa/complete-login.ts'
 import {
@@ -14,7 +14,7 @@ import {
   hasCaptcha,
   judgeAt,
   lockFailed,
-  type Locked,
+  type LockedCount,
   lockGuesses,
   mayGuess,
   miss,
@@ -25,7 +25,7 @@ import { inTurn, isPassword } from './password/password.ts'
 import { accountName } from './rules.ts'
 import { note } from './start-session.ts'
 import * as store from './store.ts'
-import type { LoginBy } from './ways-in.ts'
+import type { LoginBy } from './login-methods.ts'
 
 type ByName = LoginBy<'username'>
 
@@ -97,7 +97,7 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Com
   })
 }
 
-async function fail(tx: Tx, deps: Deps, attempt: Attempt, locked: Locked) {
+async function fail(tx: Tx, deps: Deps, attempt: Attempt, locked: LockedCount) {
   const { brand, account, member, ask } = attempt
   const counted = await miss(tx, deps, attempt, { locked, kind: 'password' })
   await note(tx, deps, { brandId: brand.id, memberId: member?.id ?? null, account, outcome: 'failed', visitor: ask })
@@ -106,10 +106,10 @@ async function fail(tx: Tx, deps: Deps, attempt: Attempt, locked: Locked) {
 }
 
 /** How many times the usual proof of work a login takes: the brand's own, more after failures; a picture stands for it where one is on. */
-const workOf = (brand: Brand, missed: Missed): number =>
+const workOf = (brand: Brand, missed: CountingFailures): number =>
   Math.max(brand.settings.challengeOn.login ? 1 : 0, workDue(brand, missed))
 
-function workDue(brand: Brand, missed: Missed): number {
+function workDue(brand: Brand, missed: CountingFailures): number {
   const rule = ruleOf(brand, 'password')
   return hasCaptcha(brand) && !isCrowded(missed, rule) ? 0 : timesDue(missed, rule)
 }

@@ -4,7 +4,14 @@ import * as throttle from '#kernel/login-throttle.ts'
 import type { Origin } from '#kernel/origin.ts'
 import { type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Counted, isCrowded, judge, judgePlain, type Missed, type ThrottleRule } from '#kernel/throttle-rule.ts'
+import {
+  type FailureCounts,
+  isCrowded,
+  judge,
+  judgePlain,
+  type CountingFailures,
+  type ThrottleRule,
+} from '#kernel/throttle-rule.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 
 /** The cookie by which a browser is known at the accounts that were logged in to with it; sent to every call of the API. */
@@ -46,19 +53,19 @@ export const placeOf = (db: Db, { brand, account, origin }: Guesser, now: Date):
   throttle.placeOf(db, { scope: scopeOf(brand), account, origin }, now)
 
 /** What was missed so far; refused while the origin is locked out at the name, or the address everywhere. */
-export async function mayGuess(db: Db, guesser: Guesser, now: Date): Promise<Verdict<Missed>> {
+export async function mayGuess(db: Db, guesser: Guesser, now: Date): Promise<Verdict<CountingFailures>> {
   const counted = await throttle.readCounted(db, attemptOf(guesser, 'password'), now)
   return judge(counted, ruleOf(guesser.brand, 'password'), now)
 }
 
 /** The same inside a session, where nobody is asked for a proof of work. */
-export async function mayConfirm(db: Db, guesser: Guesser, now: Date): Promise<Verdict<Missed>> {
+export async function mayConfirm(db: Db, guesser: Guesser, now: Date): Promise<Verdict<CountingFailures>> {
   const counted = await throttle.readCounted(db, attemptOf(guesser, 'password'), now)
   return judgePlain(counted, ruleOf(guesser.brand, 'password'), now)
 }
 
 /** Whether the next try needs a picture too, where the brand has it on. */
-export const captchaIsDue = (brand: Brand, missed: Missed): boolean =>
+export const captchaIsDue = (brand: Brand, missed: CountingFailures): boolean =>
   hasCaptcha(brand) &&
   (missed.byOrigin >= brand.settings.captchaAfter ||
     missed.byAddress >= brand.settings.addressLock.captchaAfter ||
@@ -66,28 +73,28 @@ export const captchaIsDue = (brand: Brand, missed: Missed): boolean =>
 
 export const hasCaptcha = ({ settings }: Brand): boolean => settings.flags.includes('captcha')
 
-export type Locked = Awaited<ReturnType<typeof throttle.lockCounted>>
+export type LockedCount = Awaited<ReturnType<typeof throttle.lockCounted>>
 
 /** What is counted at the name, locked: of many guesses at once no more are answered than may fail. */
-export const lockGuesses = (tx: Tx, guesser: Guesser, kind: Kind, now: Date): Promise<Locked> =>
+export const lockGuesses = (tx: Tx, guesser: Guesser, kind: Kind, now: Date): Promise<LockedCount> =>
   throttle.lockCounted(tx, attemptOf(guesser, kind), now)
 
 /** The same for a guess that was wrong. */
-export const lockFailed = (tx: Tx, guesser: Guesser, kind: Kind, now: Date): Promise<Locked> =>
+export const lockFailed = (tx: Tx, guesser: Guesser, kind: Kind, now: Date): Promise<LockedCount> =>
   throttle.lockFailed(tx, attemptOf(guesser, kind), now)
 
 /** Whether somebody may go on who is counted so. */
-export const judgeAt = (brand: Brand, kind: Kind, counted: Counted, now: Date): Verdict<Missed> =>
+export const judgeAt = (brand: Brand, kind: Kind, counted: FailureCounts, now: Date): Verdict<CountingFailures> =>
   judge(counted, ruleOf(brand, kind), now)
 
 /** One failure more at the name and from the address; what counts then. */
-export const miss = (tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: Failed): Promise<Counted> => {
+export const miss = (tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: FailedTry): Promise<FailureCounts> => {
   const rule = ruleOf(guesser.brand, kind)
   return throttle.miss(tx, attemptOf(guesser, kind), { locked, rule }, deps.now())
 }
 
 /** The same work where nothing is to be held against the name. */
-export const missNothing = (tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: Failed): Promise<void> => {
+export const missNothing = (tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: FailedTry): Promise<void> => {
   const rule = ruleOf(guesser.brand, kind)
   return throttle.missNothing(tx, attemptOf(guesser, kind), { locked, rule }, deps.now())
 }
@@ -105,13 +112,13 @@ export async function judgeTyped(tx: Tx, deps: Deps, guesser: Guesser, right: bo
   return yes(right)
 }
 
-interface Failed {
-  readonly locked: Locked
+interface FailedTry {
+  readonly locked: LockedCount
   readonly kind: Kind
 }
 
 /** Who has proved to be the owner begins anew from here; strangers and addresses do not. */
-export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: Failed) =>
+export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
   throttle.clearOrigin(tx, attemptOf(guesser, kind), locked)
 
 /** The password is a new one: nothing that was guessed of the old one counts, and nobody is known by it. */

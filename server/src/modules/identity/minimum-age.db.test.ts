@@ -51,9 +51,12 @@ const migration = async (name: string) =>
   sql.raw(await readFile(new URL(`../../../migrations/${name}.sql`, import.meta.url), 'utf8')).execute(deps.db)
 
 test('a brand of before keeps its age', async () => {
-  await sql`alter table brand.merchant add column minimum_age int not null default 33`.execute(deps.db)
+  await sql`alter table brand.brand add column minimum_age int not null default 33`.execute(deps.db)
   const before = await brandOf(deps, LUCKY)
+  // The table has had another name since.
+  await sql`alter table brand.brand rename to merchant`.execute(deps.db)
   await migration('0113_brand_minimum_age')
+  await sql`alter table brand.merchant rename to brand`.execute(deps.db)
   await setPolicy(deps, LUCKY, {})
   const { settings, version } = await brandOf(deps, LUCKY)
   expect(version).toBe(before.version + 2)

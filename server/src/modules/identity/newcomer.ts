@@ -7,7 +7,7 @@ import type { Brand } from '#modules/brand/brand.ts'
 import { openPersistent } from '#modules/standing/standing.ts'
 import type { Phone } from './codes/phone.ts'
 import { placeNewcomer } from './hierarchy/hierarchy.ts'
-import { accountOf, type Form, type Typed } from './registration.ts'
+import { accountOf, type Form, type TypedFields } from './registration.ts'
 import * as store from './store.ts'
 
 const PLAYER = 0
@@ -23,7 +23,7 @@ const NEWCOMER = {
 export interface Newcomer {
   readonly brand: Brand
   readonly form: Form
-  readonly typed: Typed
+  readonly typed: TypedFields
   readonly phone: Phone | undefined
   readonly passwordHash: string
   readonly paymentPasswordHash: string | null

@@ -9,7 +9,7 @@ import type { Origin } from '#kernel/origin.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { broughtBy } from './codes/brought-by.ts'
+import { referrerOf } from './codes/referrer.ts'
 import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
@@ -18,7 +18,7 @@ import { holdIfMatched } from './exclusion-match/exclusion-match.ts'
 import { originOf } from './login-throttle.ts'
 import { type Newcomer, writeDown } from './newcomer.ts'
 import { hashPassword } from './password/password.ts'
-import { accountOf, judgeForm, phoneIn, type Typed } from './registration.ts'
+import { accountOf, judgeForm, phoneIn, type TypedFields } from './registration.ts'
 import { startSession } from './start-session.ts'
 import * as store from './store.ts'
 
@@ -28,11 +28,11 @@ export const register = (deps: Deps, ask: Ask<typeof nameCall>): Promise<LoggedI
 /** Register by a mobile number and log in. */
 export const registerMobile = (deps: Deps, ask: Ask<typeof mobileCall>): Promise<LoggedIn> => join(deps, ask, 'mobile')
 
-type Joining = Ask<typeof nameCall> | Ask<typeof mobileCall>
+type RegistrationAsk = Ask<typeof nameCall> | Ask<typeof mobileCall>
 
 const SECRET_BYTES = 32
 
-async function join(deps: Deps, ask: Joining, way: RegistrationWay): Promise<LoggedIn> {
+async function join(deps: Deps, ask: RegistrationAsk, way: RegistrationWay): Promise<LoggedIn> {
   const { body: form, ip } = ask
   const brand = await brandOf(deps, ask.brandId)
   const typed = must(judgeForm(form, { brand, way, today: dayOf(deps.now(), brand.timeZone) }))
@@ -44,7 +44,7 @@ async function join(deps: Deps, ask: Joining, way: RegistrationWay): Promise<Log
   if (way === 'username') must(await free(deps, brand.id, accountOf(typed)))
   const token =
     form.firebaseIdToken === undefined ? undefined : must(await readToken(deps, brand, form.firebaseIdToken))
-  const uplineId = must(await broughtBy(deps.db, brand, { ...typed, domain: form.domain }))
+  const uplineId = must(await referrerOf(deps.db, brand, { ...typed, domain: form.domain }))
 
   // Who has no password gets in by a code; nobody knows this one.
   const passwordHash = await hashPassword(deps, typed.password ?? deps.random(SECRET_BYTES).toString('base64url'))
@@ -60,14 +60,18 @@ async function free(deps: Deps, brandId: number, account: string): Promise<Verdi
   return (await store.findCredentials(deps.db, brandId, account)) ? no('username_taken') : yes(undefined)
 }
 
-interface Settling {
+interface RegistrationContext {
   readonly newcomer: Newcomer
   readonly token: PhoneToken | undefined
-  readonly ask: Joining
+  readonly ask: RegistrationAsk
 }
 
 /** A wrong code counts and is committed; whatever is found wrong after it leaves the code as it was. */
-async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): Promise<Verdict<CompletedLogin>> {
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  { newcomer, token, ask }: RegistrationContext,
+): Promise<Verdict<CompletedLogin>> {
   const { brand, phone, typed } = newcomer
   const proved = phone && (token || brand.settings.flags.includes('sms_verification')) ? phone : undefined
   if (proved) {
@@ -93,7 +97,7 @@ async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): P
 interface Proof {
   readonly brand: Brand
   readonly phone: Phone
-  readonly typed: Typed
+  readonly typed: TypedFields
   readonly token: PhoneToken | undefined
   readonly origin: Origin
 }

@@ -12,7 +12,7 @@ import { accountName } from './rules.ts'
 export type Form = BodyOf<typeof register>
 
 /** What a person typed, by field; nothing typed is undefined. */
-export type Typed = Readonly<Partial<Record<RegistrationField, string>>>
+export type TypedFields = Readonly<Partial<Record<RegistrationField, string>>>
 
 /** The brand's terms that a form is judged by. `today` is the brand's business day. */
 export interface Terms {
@@ -31,7 +31,7 @@ type Faults = Partial<Record<string, readonly Fault[]>>
 const SECRETS: ReadonlySet<RegistrationField> = new Set(['password', 'paymentPassword'])
 
 /** The fields as they are judged and kept: without outer space, secrets as typed. */
-function typedOf(form: Form): Typed {
+function typedOf(form: Form): TypedFields {
   const typed = REGISTRATION_FIELDS.map(
     (field) => [field, SECRETS.has(field) ? form[field] : form[field]?.trim()] as const,
   )
@@ -39,7 +39,7 @@ function typedOf(form: Form): Typed {
 }
 
 /** Whether this form may become a member; every fault is named at its field, all at once. */
-export function judgeForm(form: Form, { brand, way, today }: Terms): Verdict<Typed> {
+export function judgeForm(form: Form, { brand, way, today }: Terms): Verdict<TypedFields> {
   const on = isOn(brand)
   if (!brand.settings.registration.open || !waysOf(on).includes(way)) return no('registration_closed')
 
@@ -61,7 +61,7 @@ export function judgeForm(form: Form, { brand, way, today }: Terms): Verdict<Typ
 }
 
 /** What the brand's rules find; a field that the brand does not ask for is not taken. */
-function ruleFaults(typed: Typed, rules: ReturnType<typeof rulesFor>): Faults {
+function ruleFaults(typed: TypedFields, rules: ReturnType<typeof rulesFor>): Faults {
   return Object.fromEntries(
     REGISTRATION_FIELDS.flatMap((field): [string, Fault[]][] => {
       const rule = rules[field]
@@ -79,7 +79,7 @@ function ruleFaults(typed: Typed, rules: ReturnType<typeof rulesFor>): Faults {
 }
 
 /** A number that somebody gives is proved by a code, where the brand asks for it. */
-const codeFault = ({ mobileNum, verificationCode }: Typed, bySms: boolean): Faults =>
+const codeFault = ({ mobileNum, verificationCode }: TypedFields, bySms: boolean): Faults =>
   bySms && mobileNum !== undefined && verificationCode === undefined ? { verificationCode: [{ code: 'required' }] } : {}
 
 /** The number of a form; it must be one that can be called wherever a code is sent to it, and wherever its country is given. */
@@ -93,7 +93,7 @@ export function phoneIn(form: Form, { brand, way }: Omit<Terms, 'today'>): Verdi
 }
 
 function passwordFaults(
-  { username, password }: Typed,
+  { username, password }: TypedFields,
   confirmed: string | undefined,
   { name, merchant, settings }: Terms['brand'],
 ): Faults {
@@ -116,4 +116,4 @@ export const ageOn = (birthday: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)
 
 /** The account name that a form asks for. */
-export const accountOf = (typed: Typed): string => accountName(typed.username ?? '')
+export const accountOf = (typed: TypedFields): string => accountName(typed.username ?? '')

@@ -44,7 +44,7 @@ test('the secret is kept as a hash only', async () => {
   const { secret } = await logIn()
   const { rows } = await sql<{
     all: string
-  }>`select string_agg(r::text, ' ') as all from identity.remembered r`.execute(deps.db)
+  }>`select string_agg(r::text, ' ') as all from identity.remember_token r`.execute(deps.db)
   expect(rows[0]?.all).not.toContain(secret)
 })
 

@@ -8,12 +8,12 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mayEnter } from './agent-site.ts'
 import { closedBecause, passwordExpired } from './rules.ts'
 import { REMEMBER, setRemember } from './remember-me/remember-me.ts'
-import { loggedIn, note, type Started, startSession } from './start-session.ts'
+import { loggedIn, note, type StartedSession, startSession } from './start-session.ts'
 import * as store from './store.ts'
 
-interface Restored {
+interface RestoredSession {
   readonly member: store.Credentials
-  readonly started: Started
+  readonly started: StartedSession
 }
 
 /** Exchange the remember-me cookie for a session and the next cookie. A cookie that comes a second time ends its whole family. */
@@ -30,7 +30,7 @@ export async function restoreSession(deps: Deps, ask: Ask<typeof call>): Promise
   return loggedIn(member, started)
 }
 
-interface Shown {
+interface ShownToken {
   readonly secret: string
   readonly ask: Ask<typeof call>
 }
@@ -40,8 +40,8 @@ async function exchange(
   tx: Tx,
   deps: Deps,
   brand: Brand,
-  { secret, ask }: Shown,
-): Promise<Verdict<Restored> | undefined> {
+  { secret, ask }: ShownToken,
+): Promise<Verdict<RestoredSession> | undefined> {
   const now = deps.now()
   const shown = await store.findRememberedForUpdate(tx, tokenHash(secret))
   if (shown?.brandId !== brand.id) return undefined

@@ -17,7 +17,7 @@ import { register, registerMobile } from './register.ts'
 import { restoreSession } from './restore-session.ts'
 import { routes as securityRoutes } from './security/routes.ts'
 import { acknowledgeFirstLogin } from './acknowledge-first-login.ts'
-import { enter } from './ways-in.ts'
+import { enter } from './login-methods.ts'
 
 export const routes: readonly Route[] = [
   route(login, enter),

@@ -33,7 +33,7 @@ export interface Start {
   readonly member: Pick<store.Credentials, 'id' | 'account' | 'agentType'>
   readonly visitor: Browser
   /** A new family of cookies, the next cookie of one, or none. */
-  readonly remember: 'new' | Pick<store.Remembered, 'family' | 'familyEndsAt'> | undefined
+  readonly remember: 'new' | Pick<store.RememberToken, 'family' | 'familyEndsAt'> | undefined
   /** The session is good for nothing but a change of password. */
   readonly passwordDue: boolean
   /** However long a session may last, it is over by then. */
@@ -41,7 +41,7 @@ export interface Start {
   readonly outcome: 'registered' | 'logged_in' | 'unlocked' | 'restored' | 'password_changed'
 }
 
-export interface Started {
+export interface StartedSession {
   readonly token: string
   readonly passwordDue: boolean
   readonly entry: Entry
@@ -55,7 +55,7 @@ export async function startSession(
   tx: Tx,
   deps: Deps,
   { brand, member, visitor, remember, passwordDue, endsBy, outcome }: Start,
-): Promise<Started> {
+): Promise<StartedSession> {
   // Whoever has only just become a member is no agent either.
   must(await mayEnter(tx, deps, visitor, member.agentType))
   const now = deps.now()
@@ -103,7 +103,7 @@ export async function startSession(
 const earliest = (moments: readonly (Date | null | undefined)[]): Date =>
   new Date(Math.min(...moments.flatMap((moment) => (moment ? [moment.getTime()] : []))))
 
-interface Remember extends Pick<store.Remembered, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
+interface Remember extends Pick<store.RememberToken, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
   readonly brand: Brand
 }
 
@@ -144,7 +144,7 @@ export const note = (tx: Tx, deps: Deps, { account, visitor, ...one }: Note) =>
 /** What a page is told when a session has begun. */
 export const loggedIn = (
   member: Pick<store.Credentials, 'account' | 'firstLoginAt'>,
-  { token, passwordDue, entry }: Started,
+  { token, passwordDue, entry }: StartedSession,
 ): LoggedIn => ({
   token,
   firstTimeLogin: member.firstLoginAt === null,
@@ -156,12 +156,12 @@ export const loggedIn = (
 })
 
 /** By this the browser is known at the accounts that it was logged in to. */
-export function setDevice(ask: Pick<Ask, 'setCookie'>, { device }: Pick<Started, 'device'>): void {
+export function setDevice(ask: Pick<Ask, 'setCookie'>, { device }: Pick<StartedSession, 'device'>): void {
   if (device !== undefined) ask.setCookie(DEVICE.name, device, DEVICE)
 }
 
 /** The cookies of who comes in: a remember-me cookie that lay there, whoever put it, brings nobody else's session into this browser. */
-export function setCookies(ask: Pick<Ask, 'cookie' | 'setCookie'>, started: Started): void {
+export function setCookies(ask: Pick<Ask, 'cookie' | 'setCookie'>, started: StartedSession): void {
   if (started.cookie !== undefined || ask.cookie(REMEMBER.name) !== undefined) setRemember(ask, started.cookie)
   setDevice(ask, started)
 }

@@ -116,7 +116,7 @@ export async function findRank(db: Db, memberId: string): Promise<number> {
 
 /** Forget cookies that were over before `before`. */
 export const deleteOver = (tx: Tx, before: Date) =>
-  sql`delete from identity.remembered where expires_at < ${before}`.execute(tx)
+  sql`delete from identity.remember_token where expires_at < ${before}`.execute(tx)
 
 export interface LoginNote {
   readonly id: string
@@ -144,7 +144,7 @@ export const updateLastLogin = (tx: Tx, memberId: string, ip: string, now: Date)
 export const updateFirstLogin = (tx: Tx, memberId: string, now: Date) =>
   sql`update identity.member set first_login_at = ${now} where id = ${memberId} and first_login_at is null`.execute(tx)
 
-export interface Remembered {
+export interface RememberToken {
   readonly id: string
   readonly family: string
   readonly brandId: number
@@ -156,33 +156,33 @@ export interface Remembered {
   readonly endedAt: Date | null
 }
 
-export interface NewRemembered extends Omit<Remembered, 'usedAt' | 'endedAt'> {
+export interface NewRemembered extends Omit<RememberToken, 'usedAt' | 'endedAt'> {
   readonly secretHash: string
 }
 
 /** Keep the hash of a remember-me secret. */
 export const insertRemembered = (tx: Tx, one: NewRemembered, now: Date) =>
-  sql`insert into identity.remembered (id, family, brand_id, member_id, session_id, secret_hash, created_at, expires_at, family_ends_at)
+  sql`insert into identity.remember_token (id, family, brand_id, member_id, session_id, secret_hash, created_at, expires_at, family_ends_at)
       values (${one.id}, ${one.family}, ${one.brandId}, ${one.memberId}, ${one.sessionId}, ${one.secretHash}, ${now}, ${one.expiresAt},
               ${one.familyEndsAt})`.execute(tx)
 
 /** The cookie of this secret, locked against its own second use. */
-export async function findRememberedForUpdate(tx: Tx, secretHash: string): Promise<Remembered | undefined> {
-  const { rows } = await sql<Remembered>`
+export async function findRememberedForUpdate(tx: Tx, secretHash: string): Promise<RememberToken | undefined> {
+  const { rows } = await sql<RememberToken>`
     select id, family, brand_id as "brandId", member_id as "memberId", session_id as "sessionId", expires_at as "expiresAt",
            family_ends_at as "familyEndsAt", used_at as "usedAt", ended_at as "endedAt"
-    from identity.remembered where secret_hash = ${secretHash} for update`.execute(tx)
+    from identity.remember_token where secret_hash = ${secretHash} for update`.execute(tx)
   return rows[0]
 }
 
 /** A secret is used once. */
 export const updateUsed = (tx: Tx, id: string, now: Date) =>
-  sql`update identity.remembered set used_at = ${now} where id = ${id}`.execute(tx)
+  sql`update identity.remember_token set used_at = ${now} where id = ${id}`.execute(tx)
 
 /** End a family of cookies; the sessions that came of it are returned. */
 export async function endFamily(tx: Tx, family: string, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ sessionId: string }>`
-    update identity.remembered set ended_at = coalesce(ended_at, ${now}) where family = ${family}
+    update identity.remember_token set ended_at = coalesce(ended_at, ${now}) where family = ${family}
     returning session_id as "sessionId"`.execute(tx)
   return rows.map((row) => row.sessionId)
 }
@@ -191,13 +191,13 @@ export async function endFamily(tx: Tx, family: string, now: Date): Promise<read
 export async function findFamilyOfSession(tx: Tx, sessionId: string): Promise<string | undefined> {
   const { rows } = await sql<{
     family: string
-  }>`select family from identity.remembered where session_id = ${sessionId} limit 1`.execute(tx)
+  }>`select family from identity.remember_token where session_id = ${sessionId} limit 1`.execute(tx)
   return rows[0]?.family
 }
 
 /** End every cookie that could bring a session back at a brand. */
 export const endRemembered = (tx: Tx, brandId: number, now: Date) =>
-  sql`update identity.remembered set ended_at = ${now} where brand_id = ${brandId} and ended_at is null`.execute(tx)
+  sql`update identity.remember_token set ended_at = ${now} where brand_id = ${brandId} and ended_at is null`.execute(tx)
 
 export interface InfoRow {
   readonly id: string

@@ -1,4 +1,4 @@
-import { setHouseLimit } from '@croupier/contract/console-deeds.ts'
+import { setHouseLimit } from '@croupier/contract/console-actions.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import type { EvidenceOf, EvidenceRules } from '#kernel/evidence.ts'
 import { brandOf } from '#modules/brand/brand.ts'

@@ -52,14 +52,19 @@ async function depositLimits(db: Db, brand: Brand, memberId: string, now: Date) 
   }))
 }
 
-export interface DepositRoom {
+export interface DepositAllowance {
   readonly period: Period
   readonly holds: bigint
   readonly left: bigint
 }
 
 /** What a member's deposit limits leave now: the period that leaves the least; undefined without a limit. */
-export async function depositRoom(db: Db, brand: Brand, memberId: string, now: Date): Promise<DepositRoom | undefined> {
+export async function depositRoom(
+  db: Db,
+  brand: Brand,
+  memberId: string,
+  now: Date,
+): Promise<DepositAllowance | undefined> {
   const rooms = (await depositLimits(db, brand, memberId, now)).flatMap(({ period, holds, used }) =>
     holds === null ? [] : [{ period, holds, left: used < holds ? holds - used : 0n }],
   )

@@ -37,7 +37,7 @@ export interface LimitChange {
   readonly lapsesAt: Date | null
 }
 
-export interface Pending {
+export interface PendingLimit {
   readonly value: bigint | null
   readonly from: Date
   readonly until: Date
@@ -48,7 +48,7 @@ export interface LimitState {
   readonly house: bigint | null
   /** The stricter of both. */
   readonly holds: bigint | null
-  readonly pending: Pending | null
+  readonly pending: PendingLimit | null
 }
 
 const stricter = (one: bigint | null, other: bigint | null): bigint | null => {
@@ -75,7 +75,7 @@ export function limitState(
   }
 }
 
-function pendingOf({ value, dueAt, lapsesAt }: LimitChange, now: Date): Pending | null {
+function pendingOf({ value, dueAt, lapsesAt }: LimitChange, now: Date): PendingLimit | null {
   if (dueAt === null || lapsesAt === null || lapsesAt <= now) return null
   return { value, from: dueAt, until: lapsesAt }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import * as throttle from '#kernel/login-throttle.ts'
 import type { Verdict } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Counted, judge, judgePlain, type Missed } from '#kernel/throttle-rule.ts'
+import { type FailureCounts, judge, judgePlain, type CountingFailures } from '#kernel/throttle-rule.ts'
 import { LOGIN_RULES } from './rules.ts'
 
 /** The cookie by which a browser is known at the operators who logged in with it; sent to the console's calls. */
@@ -26,38 +26,38 @@ const attemptOf = ({ username, ask }: Guesser, kind: Kind): throttle.Attempt => 
 })
 
 /** What was missed so far by passwords; refused while the origin is locked out at the name, or the address everywhere. */
-export async function mayGuess(deps: Deps, guesser: Guesser): Promise<Verdict<Missed>> {
+export async function mayGuess(deps: Deps, guesser: Guesser): Promise<Verdict<CountingFailures>> {
   const now = deps.now()
   return judge(await throttle.readCounted(deps.db, attemptOf(guesser, 'password'), now), LOGIN_RULES.password, now)
 }
 
-export type Locked = Awaited<ReturnType<typeof throttle.lockFailed>>
+export type LockedCount = Awaited<ReturnType<typeof throttle.lockFailed>>
 
 /** What is counted at the name, locked: of many guesses at once no more are answered than may fail. */
-export const lockGuesses = (tx: Tx, deps: Deps, guesser: Guesser, kind: Kind): Promise<Locked> =>
+export const lockGuesses = (tx: Tx, deps: Deps, guesser: Guesser, kind: Kind): Promise<LockedCount> =>
   throttle.lockFailed(tx, attemptOf(guesser, kind), deps.now())
 
 /** Whether somebody may go on who is counted so. */
-export const judgeAt = (counted: Counted, kind: Kind, deps: Deps): Verdict<Missed> =>
+export const judgeAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<CountingFailures> =>
   judge(counted, LOGIN_RULES[kind], deps.now())
 
 /** The same for a call that carries no proof of work. */
-export const judgePlainAt = (counted: Counted, kind: Kind, deps: Deps): Verdict<Missed> =>
+export const judgePlainAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<CountingFailures> =>
   judgePlain(counted, LOGIN_RULES[kind], deps.now())
 
 /** One failure more; whether it was the one that locks. */
-export async function miss(tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: Failed): Promise<boolean> {
+export async function miss(tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: FailedTry): Promise<boolean> {
   const counted = await throttle.miss(tx, attemptOf(guesser, kind), { locked, rule: LOGIN_RULES[kind] }, deps.now())
   return !judgeAt(counted, kind, deps).ok
 }
 
-interface Failed {
-  readonly locked: Locked
+interface FailedTry {
+  readonly locked: LockedCount
   readonly kind: Kind
 }
 
 /** Who was right begins anew from here. */
-export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: Failed) =>
+export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
   throttle.clearOrigin(tx, attemptOf(guesser, kind), locked)
 
 /** The password is a new one: nobody is known who came in by the old one. */

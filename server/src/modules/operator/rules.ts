@@ -56,7 +56,7 @@ function moreThan<T>(now: Iterable<T>, before: Iterable<T>): readonly T[] {
   return [...new Set(now)].filter((one) => !had.has(one))
 }
 
-interface Held {
+interface HeldAccess {
   readonly roles: readonly string[]
   readonly brandIds: readonly number[]
   readonly networks: readonly string[]
@@ -64,7 +64,7 @@ interface Held {
 }
 
 /** Does a change let an operator do more, in more brands or from more places than before? */
-export function loosens(now: Held, before: Held): boolean {
+export function loosens(now: HeldAccess, before: HeldAccess): boolean {
   const wider =
     now.networks.length === 0 ? before.networks.length > 0 : moreThan(now.networks, before.networks).length > 0
   return (

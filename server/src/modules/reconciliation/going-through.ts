@@ -14,7 +14,7 @@ import {
   suspendUntold,
   suspenseDifferences,
 } from '#modules/cashier/statement/statement.ts'
-import { movedBetween, standingHolds, transfersOf } from '#modules/wallet/wallet.ts'
+import { movedBetween, standingHolds, transfersOf } from '#modules/wallet/transfers/transfers.ts'
 import {
   compareStakes,
   compareStatement,

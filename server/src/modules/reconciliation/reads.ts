@@ -7,7 +7,7 @@ import type { Ask } from '#kernel/route.ts'
 import { betsOf } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { coinDepositsOf } from '#modules/cashier/statement/statement.ts'
-import { whoseTransfers } from '#modules/wallet/wallet.ts'
+import { whoseTransfers } from '#modules/wallet/transfers/transfers.ts'
 import { subjectOf } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import { must } from '#kernel/refusal.ts'
-import { accountOf, announceBalances, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { announceBalances } from '#modules/wallet/balances/balances.ts'
 
 export interface Gift {
   readonly brandId: number

@@ -5,14 +5,15 @@ import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { brandIn, currencyOf } from '#modules/brand/brand.ts'
-import { accountOf, derivedId, fundsOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { fundsOf } from '#modules/wallet/balances/balances.ts'
 
-type Heard = Pick<News, 'brandId' | 'keys'>
+type TrialNews = Pick<News, 'brandId' | 'keys'>
 
-const subjectsOf = ({ brandId, keys }: Heard): readonly Subject[] => keys.map((key) => ({ brandId, key }))
+const subjectsOf = ({ brandId, keys }: TrialNews): readonly Subject[] => keys.map((key) => ({ brandId, key }))
 
 /** Take back what is left when a trial is over. */
-export const takeBackTrials = (deps: Deps, heard: Heard): Promise<void> =>
+export const takeBackTrials = (deps: Deps, heard: TrialNews): Promise<void> =>
   doTogether(deps, takeBackTrial, subjectsOf(heard))
 
 /** What is left of one whom it has failed for. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import { world } from '../../../test/world.ts'
 import { openBets } from '../betting/betting.ts'
-import { houseFundsOf } from '../wallet/wallet.ts'
+import { houseFundsOf } from '../wallet/balances/balances.ts'
 import { Jackpot, potAccount } from './jackpot.ts'
 
 const { clock, deps } = await world()

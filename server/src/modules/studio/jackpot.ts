@@ -1,7 +1,8 @@
 import { floorTo } from '@croupier/engine/fraction.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { BetBook } from '../betting/betting.ts'
-import { derivedId, houseAccount, houseFundsOf } from '../wallet/wallet.ts'
+import { derivedId, houseAccount } from '../wallet/wallet.ts'
+import { houseFundsOf } from '../wallet/balances/balances.ts'
 import { NEXT_SHARE, POT_SHARE, THOUSAND } from './rules.ts'
 import { type JackpotKey, type JackpotRow, lockJackpot, saveJackpot } from './store.ts'
 

@@ -8,7 +8,8 @@ import { cutOff, spoilt } from '../../../test/spoilt.ts'
 import { tablePlay } from '../../../test/tables.ts'
 import { world } from '../../../test/world.ts'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
-import { accountOf, derivedId, fundsOf } from '../wallet/wallet.ts'
+import { accountOf, derivedId } from '../wallet/wallet.ts'
+import { fundsOf } from '../wallet/balances/balances.ts'
 import { noteSettlement } from './note-settlements.ts'
 
 const here = await world()

@@ -5,15 +5,8 @@ import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { recordSteps } from '#modules/cashier/cashier.ts'
-import {
-  accountOf,
-  announceBalances,
-  endHolds,
-  derivedId,
-  hold,
-  houseAccount,
-  transfer,
-} from '#modules/wallet/wallet.ts'
+import { accountOf, endHolds, derivedId, hold, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { announceBalances } from '#modules/wallet/balances/balances.ts'
 import { tellVendor, type VendorOutcome } from './outside/vendor-wallet.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { News } from '#kernel/outbox.ts'
-import { warnRepeated } from '#kernel/repeated.ts'
+import { warnRepeated } from '#kernel/repeated-warning.ts'
 import { end } from './execute-transfer.ts'
 import { askAfterIt } from './question.ts'
 import * as store from './store.ts'

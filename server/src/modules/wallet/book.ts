@@ -8,7 +8,7 @@ import { fillsBlock } from './record/rules.ts'
 import { giveBack, type Balance, receive, setAside, spend } from './rules.ts'
 import { hasReserved } from './reserved/store.ts'
 import { findBrandsOf, lockBalances, takeWriter, writeBatch, type Writer } from './store.ts'
-import type { Book, Move, Moved } from './wallet.ts'
+import type { Book, Move, BalancesAfter } from './wallet.ts'
 
 /** A hold that stands, as it was written. */
 export interface Hold {
@@ -70,7 +70,7 @@ export class LockedBook implements Book {
   }
 
   /** Move money now; `insufficient_funds` leaves the book as it was. */
-  transfer(move: Move): Verdict<Moved> {
+  transfer(move: Move): Verdict<BalancesAfter> {
     this.#mustBeUnwritten(move.id)
     this.#check(move)
     const from = this.#accounts.get(move.debit)

@@ -1,9 +1,10 @@
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import type { EvidenceOf, EvidenceRules } from '#kernel/evidence.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { memberHere } from '#modules/identity/identity.ts'
-import { accountOf, fundsOf } from './wallet.ts'
+import { accountOf } from './wallet.ts'
+import { fundsOf } from './balances/balances.ts'
 
 /** What the member has at this moment, and what they would have. */
 const ofAdjustment: EvidenceOf = async (deps, approval) => {

@@ -6,7 +6,8 @@ import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
 import type { Session } from '#kernel/session.ts'
 import { brandOf, currencyOf } from '../brand/brand.ts'
-import { accountOf, fundsOf } from './wallet.ts'
+import { accountOf } from './wallet.ts'
+import { fundsOf } from './balances/balances.ts'
 
 const POINTS = 'POINTS'
 const POINTS_DECIMALS = 2

@@ -1,4 +1,4 @@
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import * as contract from '@croupier/contract/wallet.ts'
 import { type Route, route } from '#kernel/route.ts'
 import * as desk from './desk/adjust-balance.ts'

@@ -7,17 +7,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { LockedBook } from './book.ts'
 import { verifyLedger } from './verify/verify.ts'
-import {
-  accountOf,
-  endHolds,
-  fundsOf,
-  hold,
-  houseAccount,
-  houseFundsOf,
-  type Move,
-  openMemberAccounts,
-  transfer,
-} from './wallet.ts'
+import { accountOf, endHolds, hold, houseAccount, type Move, openMemberAccounts, transfer } from './wallet.ts'
+import { fundsOf, houseFundsOf } from './balances/balances.ts'
 
 const PHP = 'PHP'
 const now = new Date('2026-11-21T12:00:00Z')
@@ -141,11 +132,11 @@ describe('a transfer', () => {
   test('is never changed or deleted, not even by hand', async () => {
     const account = await member(5n)
     await expect(
-      sql`update wallet.transfer set amount = amount + 1 where credit = ${account}`.execute(books.db),
+      sql`update wallet.transfer set amount = amount + 1 where credit_account_id = ${account}`.execute(books.db),
     ).rejects.toThrow('never changed')
-    await expect(sql`delete from wallet.transfer where credit = ${account}`.execute(books.db)).rejects.toThrow(
-      'never changed',
-    )
+    await expect(
+      sql`delete from wallet.transfer where credit_account_id = ${account}`.execute(books.db),
+    ).rejects.toThrow('never changed')
     await expect(sql`truncate wallet.batch`.execute(books.db)).rejects.toThrow('never changed')
   })
 })

@@ -1,13 +1,10 @@
-import type { Db, Tx } from '#kernel/database.ts'
-import { announce } from '#kernel/outbox.ts'
+import type { Tx } from '#kernel/database.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { followerId, houseAccountId, memberAccountId } from './accounts.ts'
 import { LockedBook } from './book.ts'
 import { available, type Content, type Balance, sameContent } from './rules.ts'
 import { insertReserved } from './reserved/store.ts'
 import * as store from './store.ts'
-import { type ProvedSince, proveSince } from './verify/prove.ts'
-import { deleteProved } from './verify/store.ts'
 
 /** An amount that goes from one account to another. `id` was made by whoever asks and makes the move happen once. */
 export interface Move {
@@ -24,7 +21,7 @@ export interface Move {
 }
 
 /** What a move left on the accounts that have a floor. */
-export interface Moved {
+export interface BalancesAfter {
   readonly debitAfter: bigint | null
   readonly creditAfter: bigint | null
 }
@@ -33,7 +30,7 @@ export interface Moved {
 export interface Book {
   /** What stands on an account now; undefined where no such account is open. */
   balanceOf(accountId: string): Balance | undefined
-  transfer(move: Move): Verdict<Moved>
+  transfer(move: Move): Verdict<BalancesAfter>
   write(now: Date): Promise<void>
 }
 
@@ -75,10 +72,10 @@ export const spendable = (one: Balance): bigint => available(one)
 export const openBook = (tx: Tx, accountIds: readonly string[]): Promise<Book> => LockedBook.open(tx, accountIds)
 
 /** Move money: each move stands or falls alone. The same id and content again is a yes and moves nothing; other content is `id_reused`. */
-export async function transfer(tx: Tx, moves: readonly Move[], now: Date): Promise<readonly Verdict<Moved>[]> {
+export async function transfer(tx: Tx, moves: readonly Move[], now: Date): Promise<readonly Verdict<BalancesAfter>[]> {
   const [book, before] = await openFor(tx, moves)
-  const done = new Map<string, Content & Moved>(before)
-  const verdicts = moves.map((move): Verdict<Moved> => {
+  const done = new Map<string, Content & BalancesAfter>(before)
+  const verdicts = moves.map((move): Verdict<BalancesAfter> => {
     const before = done.get(move.id)
     if (before)
       return sameContent(before, move)
@@ -162,79 +159,5 @@ export async function endHolds(tx: Tx, ends: readonly HoldEnd[], now: Date): Pro
   return verdicts
 }
 
-export interface Funds {
-  readonly balance: bigint
-  readonly held: bigint
-  readonly available: bigint
-  /** Grows with every line on the account. */
-  readonly lines: number
-}
-
-/** What stands on accounts, by account id. */
-export async function fundsOf(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, Funds>> {
-  const rows = await store.findBalances(db, accountIds)
-  return new Map(
-    rows.map((row) => [
-      row.accountId,
-      { balance: row.balance, held: row.held, available: available(row), lines: row.lines },
-    ]),
-  )
-}
-
-/** A member's accounts with what stands on each, the main one first. */
-export async function walletsOf(db: Db, memberId: string) {
-  const rows = await store.findWallets(db, memberId)
-  return rows.map(({ purpose, asset, balance, held }) => ({
-    purpose,
-    asset,
-    balance,
-    held,
-    available: available({ balance, held }),
-  }))
-}
-
-/** What a house account's transfers add up to. */
-export const houseFundsOf = (db: Db, accountId: string): Promise<bigint> => store.findHouseBalance(db, accountId)
-
-/** What the house's accounts of a purpose stand at, `suspense:QRPH` among those of `suspense`. */
-export const houseBalancesOf = (db: Db, purpose: string): Promise<readonly store.HouseBalanceRow[]> =>
-  store.findHouseBalances(db, purpose)
-
 /** Have the ledger know an asset that members have no account of; how many decimals it stores of it. */
 export const openAsset = (tx: Tx, code: string, scale: number): Promise<number> => store.openAsset(tx, code, scale)
-
-/** Transfers by their ids, in ledger order. */
-export async function transfersOf(db: Db, ids: readonly string[]): Promise<readonly store.TransferRow[]> {
-  const rows = [...(await store.findTransfers(db, ids)).values()]
-  return rows.toSorted((one, other) => Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line)
-}
-
-/** A transfer or a hold, as far as its account and its cause go. */
-export type Ledgered = store.LedgeredRow
-
-/** What was moved in these ways between two moments. */
-export const movedBetween = (
-  db: Db,
-  kinds: readonly string[],
-  span: { readonly from: Date; readonly to: Date },
-): Promise<readonly Ledgered[]> => store.findMoved(db, kinds, span)
-
-/** Holds of these kinds that have not ended. */
-export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonly Ledgered[]> =>
-  store.findStanding(db, kinds)
-
-/** Prove what was written since the ledger was last proved, and remember how far. */
-export const proveNew = (db: Db, now: Date): Promise<ProvedSince> => proveSince(db, now, 0)
-
-/** Forget how far it was proved before a moment; the newest proof stays. */
-export async function forgetProofs(tx: Tx, before: Date): Promise<void> {
-  await deleteProved(tx, before)
-}
-
-/** Whose accounts these transfers are about, by their ids; the house's own are left out. */
-export const whoseTransfers = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  store.findOwners(db, ids)
-
-/** Tell the members' pages that their balances have changed. */
-export const announceBalances = (tx: Tx, brandId: number, memberIds: readonly string[]): Promise<void> =>
-  announce(tx, [{ topic: 'balances_changed', brandId, keys: memberIds }])

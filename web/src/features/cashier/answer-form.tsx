@@ -1,5 +1,5 @@
 import { FILE_MB } from '@croupier/contract/security.ts'
-import { ANSWERS, answerMatch, type Match, type MatchAnswer } from '@croupier/contract/matched.ts'
+import { ANSWERS, answerMatch, type Match, type MatchAnswer } from '@croupier/contract/matched-transfers.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'

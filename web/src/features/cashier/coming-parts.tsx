@@ -1,4 +1,4 @@
-import { type Match, matches } from '@croupier/contract/matched.ts'
+import { type Match, matches } from '@croupier/contract/matched-transfers.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'

@@ -1,4 +1,4 @@
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -8,11 +8,11 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useMoment } from '../../parts/site/use-moment.ts'
 
 /** Whether a call was refused because the member keeps away. */
-export const isHeldBack = (error: unknown): error is Refused =>
-  error instanceof Refused && (error.code === 'timed_out' || error.code === 'self_excluded')
+export const isHeldBack = (error: unknown): error is CallRefusal =>
+  error instanceof CallRefusal && (error.code === 'timed_out' || error.code === 'self_excluded')
 
 /** Whoever keeps away pays nothing in; until when, and that money may leave at any time. */
-export function HeldBack({ error }: { readonly error: Refused }) {
+export function HeldBack({ error }: { readonly error: CallRefusal }) {
   const t = useWords('cashier')
   const moment = useMoment()
   const open = useOpenModal()

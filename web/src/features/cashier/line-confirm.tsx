@@ -1,5 +1,5 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
-import type { Relative } from '@croupier/contract/line.ts'
+import type { Relative } from '@croupier/contract/downline-transfers.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -10,14 +10,14 @@ import classes from './cashier.module.css'
 import { MoneyFact } from './money-fact.tsx'
 import { PaymentPassword } from './payment-password.tsx'
 import panel from './request-panel.module.css'
-import type { LineRequest } from './use-send-in-line.ts'
+import type { DownlineRequest } from './use-send-in-line.ts'
 
 interface LineConfirmProps {
   readonly way: 'up' | 'down'
   readonly account: string
   readonly amount: string
   readonly other: Relative
-  readonly request: LineRequest
+  readonly request: DownlineRequest
   readonly asksPassword: boolean
 }
 

@@ -1,5 +1,5 @@
 import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
-import type { Relative } from '@croupier/contract/line.ts'
+import type { Relative } from '@croupier/contract/downline-transfers.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
@@ -14,13 +14,13 @@ import { changeOf } from '../../parts/wallet/counting.ts'
 import { AmountField, useShortMoney } from './amount-field.tsx'
 import classes from './cashier.module.css'
 import { LineConfirm } from './line-confirm.tsx'
-import { lineHindranceOf, type LineOptions, waysOpen } from './line-hindrance.ts'
+import { lineHindranceOf, type DownlineOptions, waysOpen } from './line-hindrance.ts'
 import own from './transfers.module.css'
-import { type LineFormState, useLineForm } from './use-line-form.ts'
+import { type DownlineFormState, useLineForm } from './use-line-form.ts'
 import cards from './withdraw.module.css'
 
 /** How much goes to whom; then once more, with the other's masked name and the password that lets it. */
-export function LineForm({ options }: { readonly options: LineOptions }) {
+export function LineForm({ options }: { readonly options: DownlineOptions }) {
   const form = useLineForm(options)
   return form.asked ? (
     <LineConfirm {...form.asked} request={form.request} asksPassword={options.paymentPassword !== 'not_asked'} />
@@ -29,7 +29,7 @@ export function LineForm({ options }: { readonly options: LineOptions }) {
   )
 }
 
-function Asking({ options, form }: PartProps & { readonly options: LineOptions }) {
+function Asking({ options, form }: PartProps & { readonly options: DownlineOptions }) {
   const t = useWords('transfers')
   const look = useMoneyLook()
   const ways = waysOpen(options)
@@ -71,7 +71,7 @@ function Asking({ options, form }: PartProps & { readonly options: LineOptions }
 }
 
 interface PartProps {
-  readonly form: LineFormState
+  readonly form: DownlineFormState
 }
 
 function Below({ form }: PartProps) {
@@ -91,7 +91,7 @@ function Below({ form }: PartProps) {
   )
 }
 
-function HowMuch({ options: { min }, form }: PartProps & { readonly options: LineOptions }) {
+function HowMuch({ options: { min }, form }: PartProps & { readonly options: DownlineOptions }) {
   const t = useWords('transfers')
   const short = useShortMoney()
   return (
@@ -110,7 +110,7 @@ function HowMuch({ options: { min }, form }: PartProps & { readonly options: Lin
   )
 }
 
-function CanSend({ options: { transferable, available, dayLeft } }: { readonly options: LineOptions }) {
+function CanSend({ options: { transferable, available, dayLeft } }: { readonly options: DownlineOptions }) {
   const t = useWords('transfers')
   const look = useMoneyLook()
   return (
@@ -151,7 +151,7 @@ const PARTS = { identity: 'documents', payment_password: 'payment_password' } as
 
 interface HindranceProps {
   readonly hindrance: NonNullable<ReturnType<typeof lineHindranceOf>>
-  readonly options: LineOptions
+  readonly options: DownlineOptions
 }
 
 function Hindrance({ hindrance, options: { turnover, min } }: HindranceProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lineHindranceOf, type LineOptions, waysOpen } from './line-hindrance.ts'
+import { lineHindranceOf, type DownlineOptions, waysOpen } from './line-hindrance.ts'
 
-const open: LineOptions = {
+const open: DownlineOptions = {
   asset: 'PHP',
   available: '500.00',
   transferable: '500.00',

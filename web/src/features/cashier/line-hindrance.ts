@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { lineOptions } from '@croupier/contract/line.ts'
+import type { lineOptions } from '@croupier/contract/downline-transfers.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 
-export type LineOptions = ReplyOf<typeof lineOptions>
+export type DownlineOptions = ReplyOf<typeof lineOptions>
 
-export type LineHindrance = 'identity' | 'payment_password' | 'turnover' | 'nothing'
+export type DownlineHindrance = 'identity' | 'payment_password' | 'turnover' | 'nothing'
 
 /** What stands in the way of any transfer in one's line now, the first to be done first; undefined where nothing does. */
-export function lineHindranceOf(options: LineOptions): LineHindrance | undefined {
+export function lineHindranceOf(options: DownlineOptions): DownlineHindrance | undefined {
   if (options.identity === 'due') return 'identity'
   if (options.paymentPassword === 'missing') return 'payment_password'
   if (unitsFrom(options.transferable) >= unitsFrom(options.min)) return undefined
@@ -18,7 +18,7 @@ export function lineHindranceOf(options: LineOptions): LineHindrance | undefined
 export const waysOpen = ({
   upline,
   downlines,
-}: Pick<LineOptions, 'upline' | 'downlines'>): readonly ('up' | 'down')[] => [
+}: Pick<DownlineOptions, 'upline' | 'downlines'>): readonly ('up' | 'down')[] => [
   ...(upline === null ? [] : (['up'] as const)),
   ...(downlines ? (['down'] as const) : []),
 ]

@@ -1,4 +1,9 @@
-import { lineOptions, type LineTransfer, lineTransfer, lineTransfers } from '@croupier/contract/line.ts'
+import {
+  lineOptions,
+  type DownlineTransfer,
+  lineTransfer,
+  lineTransfers,
+} from '@croupier/contract/downline-transfers.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -93,7 +98,7 @@ function Latest() {
 }
 
 interface TransferPanelProps {
-  readonly transfer: LineTransfer
+  readonly transfer: DownlineTransfer
   readonly onNew: () => void
 }
 

@@ -1,4 +1,4 @@
-import { matches } from '@croupier/contract/matched.ts'
+import { matches } from '@croupier/contract/matched-transfers.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'

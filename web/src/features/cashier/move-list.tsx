@@ -26,7 +26,7 @@ interface MoveListProps<Row extends { readonly id: string }, State extends strin
   readonly back: 'depositv2' | 'withdraw'
   readonly record: ReturnType<typeof useRecordSearch>
   readonly asked: {
-    readonly data: Found<Row> | undefined
+    readonly data: FoundPage<Row> | undefined
     readonly error: unknown
     readonly refetch: () => Promise<unknown>
     readonly isPlaceholderData: boolean
@@ -39,7 +39,7 @@ interface MoveListProps<Row extends { readonly id: string }, State extends strin
   readonly none: string
 }
 
-interface Found<Row> {
+interface FoundPage<Row> {
   readonly list: Row[]
   readonly pageNum: number
   readonly totalPages: number

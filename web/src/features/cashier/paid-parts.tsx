@@ -1,4 +1,4 @@
-import { type Match, matches, sendProof } from '@croupier/contract/matched.ts'
+import { type Match, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'

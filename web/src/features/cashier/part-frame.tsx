@@ -1,4 +1,4 @@
-import type { Match, MatchState } from '@croupier/contract/matched.ts'
+import type { Match, MatchState } from '@croupier/contract/matched-transfers.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { Tag, type TagTone } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'

@@ -1,4 +1,4 @@
-import { isUnanswered, Refused } from '@croupier/kit/calls.ts'
+import { isUnanswered, CallRefusal } from '@croupier/kit/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCashier } from './use-cashier-news.ts'
@@ -17,7 +17,7 @@ export function useCommand<Asked, Answer>(
     // A refusal means that the page knew too little.
     onSettled: () => refreshCashier(client),
   })
-  const fields = error instanceof Refused ? error.fields : {}
+  const fields = error instanceof CallRefusal ? error.fields : {}
   return {
     send: (asked: Asked) => {
       // Whoever has gone elsewhere meanwhile is not led back.

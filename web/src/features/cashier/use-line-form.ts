@@ -1,16 +1,16 @@
-import { findDownline, type Relative } from '@croupier/contract/line.ts'
+import { findDownline, type Relative } from '@croupier/contract/downline-transfers.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 import { useShortMoney, useTypedMoney } from './amount-field.tsx'
-import { type LineOptions, waysOpen } from './line-hindrance.ts'
+import { type DownlineOptions, waysOpen } from './line-hindrance.ts'
 import { typedAmount } from './typed-amount.ts'
 import { useCommand } from './use-command.ts'
 import { useSendInLine } from './use-send-in-line.ts'
 
-interface Sent {
+interface SentTransfer {
   readonly way: 'up' | 'down'
   readonly account: string
   readonly amount: string
@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** What was typed of a transfer in one's line, what is wrong with it, and what is asked once more before it is sent. */
-export function useLineForm(options: LineOptions) {
+export function useLineForm(options: DownlineOptions) {
   const t = useWords('transfers')
   const short = useShortMoney()
   const typedMoney = useTypedMoney()
@@ -28,7 +28,7 @@ export function useLineForm(options: LineOptions) {
   const [account, setAccount] = useState('')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const [asked, setAsked] = useState<Sent>()
+  const [asked, setAsked] = useState<SentTransfer>()
   const most = unitsFrom(options.transferable) < unitsFrom(options.min) ? options.max : options.transferable
   const amount = typedAmount(typed, decimals)
   const looking = useCommand(
@@ -78,4 +78,4 @@ export function useLineForm(options: LineOptions) {
   }
 }
 
-export type LineFormState = ReturnType<typeof useLineForm>
+export type DownlineFormState = ReturnType<typeof useLineForm>

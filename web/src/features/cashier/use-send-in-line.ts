@@ -1,5 +1,5 @@
-import { lineTransfer, transferInLine } from '@croupier/contract/line.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { lineTransfer, transferInLine } from '@croupier/contract/downline-transfers.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOpenModal } from '../../parts/modals/modals.ts'
@@ -28,7 +28,7 @@ export function useSendInLine(onFieldFault: () => void) {
         },
       }).catch((error: unknown) => {
         // What is wrong with the amount or the account is said where it was typed.
-        if (error instanceof Refused && (error.fields['amount'] || error.fields['account'])) onFieldFault()
+        if (error instanceof CallRefusal && (error.fields['amount'] || error.fields['account'])) onFieldFault()
         throw error
       }),
     (answer) => {
@@ -38,4 +38,4 @@ export function useSendInLine(onFieldFault: () => void) {
   )
 }
 
-export type LineRequest = ReturnType<typeof useSendInLine> & { readonly back: () => void }
+export type DownlineRequest = ReturnType<typeof useSendInLine> & { readonly back: () => void }

@@ -1,7 +1,7 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { requestWithdrawal, withdrawal as readWithdrawal } from '@croupier/contract/cashier.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
@@ -135,7 +135,7 @@ function useWithdrawForm(options: WithdrawalOptions) {
   }
 }
 
-interface Asked {
+interface WithdrawalRequest {
   readonly payoutAccountId: string
   readonly amount: string
   readonly paymentPassword: string
@@ -146,10 +146,10 @@ function useRequest(onWrongPassword: () => void) {
   const client = useQueryClient()
   const open = useOpenModal()
   return useIdentified(
-    (body: Asked, id) =>
+    (body: WithdrawalRequest, id) =>
       ask(requestWithdrawal, { body: { ...body, id } }).catch((error: unknown) => {
         // Digits that nobody sees are not corrected but typed anew.
-        if (error instanceof Refused && error.fields['paymentPassword']) onWrongPassword()
+        if (error instanceof CallRefusal && error.fields['paymentPassword']) onWrongPassword()
         throw error
       }),
     (answer) => {

@@ -3,7 +3,7 @@ import { gameList, vendorSorting } from '@croupier/contract/catalogue.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { isPhone, LOBBY_PAGE, lobbyAsked } from '@croupier/contract/page.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, keyOf, useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
@@ -183,7 +183,7 @@ function useGames(category: Category, search: LobbySearch) {
     placeholderData: keepPreviousData,
     // Favourites are one member's.
     meta: { actor: show === 'favourite' ? 'account' : 'anyone' },
-    retry: (failures, error) => failures < 2 && error instanceof Refused && error.code === 'unreachable',
+    retry: (failures, error) => failures < 2 && error instanceof CallRefusal && error.code === 'unreachable',
   })
 }
 

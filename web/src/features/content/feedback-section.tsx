@@ -2,7 +2,7 @@ import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { FEEDBACK_LONGEST, FEEDBACK_TOPICS, feedbackRule, sendFeedback } from '@croupier/contract/content.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { wordCount } from '@croupier/contract/word-count.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -131,7 +131,7 @@ function useFeedback({ wordsMin, wordsMax }: Pick<Rule, 'wordsMin' | 'wordsMax'>
   const [content, setContent] = useState('')
   const [tried, setTried] = useState(false)
   const [working, setWorking] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const words = wordCount(content)
   const fault =
     words < wordsMin
@@ -152,7 +152,7 @@ function useFeedback({ wordsMin, wordsMax }: Pick<Rule, 'wordsMin' | 'wordsMax'>
     setWorking(true)
     ask(sendFeedback, { body: { id, topic, content } })
       .then(onSent, (error: unknown) => {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof CallRefusal)) throw error
         setRefused(error)
       })
       .finally(() => setWorking(false))

@@ -1,6 +1,6 @@
 import type { Article } from '@croupier/contract/content.ts'
 import MiniSearch from 'minisearch'
-import { wordsIn } from '@croupier/contract/folded.ts'
+import { wordsIn } from '@croupier/contract/search-text.ts'
 
 /** Looks for sections by words in their title or text; slips of the finger and missing accents are forgiven. In order without words. */
 export function helpFinder(sections: readonly Article[]): (sought: string) => readonly Article[] {

@@ -1,7 +1,7 @@
 import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { CONTACT_CHANNELS, PARTNER_KINDS, requestPartnership } from '@croupier/contract/content.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -15,8 +15,8 @@ import { TextArea } from './text-area.tsx'
 type Kind = (typeof PARTNER_KINDS)[number]
 type Channel = (typeof CONTACT_CHANNELS)[number]
 
-const NOTHING: Typed = { kind: 'affiliate', name: '', channel: 'email', contact: '', message: '' }
-interface Typed {
+const NOTHING: PartnerFields = { kind: 'affiliate', name: '', channel: 'email', contact: '', message: '' }
+interface PartnerFields {
   readonly kind: Kind
   readonly name: string
   readonly channel: Channel
@@ -114,7 +114,7 @@ function usePartnerForm() {
   const [typed, setTyped] = useState(NOTHING)
   const [tried, setTried] = useState(false)
   const [working, setWorking] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [sent, setSent] = useState<ReplyOf<typeof requestPartnership>>()
   const missing = WRITTEN.filter((name) => typed[name].trim() === '')
 
@@ -125,7 +125,7 @@ function usePartnerForm() {
     setWorking(true)
     ask(requestPartnership, { body: { id, ...typed } })
       .then(setSent, (error: unknown) => {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof CallRefusal)) throw error
         setRefused(error)
       })
       .finally(() => setWorking(false))
@@ -137,7 +137,7 @@ function usePartnerForm() {
     refused,
     submit,
     // Another text is another letter.
-    type: (part: Partial<Typed>) => {
+    type: (part: Partial<PartnerFields>) => {
       setTyped((kept) => ({ ...kept, ...part }))
       setId(crypto.randomUUID())
       setRefused(undefined)

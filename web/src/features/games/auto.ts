@@ -9,13 +9,13 @@ export interface AutoPlan {
   readonly winStop: bigint | undefined
 }
 
-interface Done {
+interface DoneRound {
   readonly stake: string
   readonly payout: string
 }
 
 /** How many rounds of the plan are left after these; 0 when a stop has been reached. */
-export function roundsLeft({ count, lossStop, winStop }: AutoPlan, done: readonly Done[]): number {
+export function roundsLeft({ count, lossStop, winStop }: AutoPlan, done: readonly DoneRound[]): number {
   const results = done.map(({ stake, payout }) => unitsSaid(payout) - unitsSaid(stake))
   const net = results.reduce((sum, result) => sum + result, 0n)
   const won = winStop !== undefined && results.some((result) => result >= winStop)

@@ -1,7 +1,7 @@
 import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { balance } from '@croupier/contract/wallet.ts'
 import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -28,7 +28,7 @@ export function DemoGate({ gameCode, children }: DemoGateProps) {
   const offered = useFlag('free_play')
   const session = useSession()
   const [working, setWorking] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const trial = session?.isAgent === TRIAL
   // Before the balance is known the stakes to choose from would be a guest's, and change under the finger.
   const { isPending } = useAsk(balance, {}, { enabled: trial })
@@ -39,7 +39,7 @@ export function DemoGate({ gameCode, children }: DemoGateProps) {
     setRefused(undefined)
     enterFree(merchant)
       .catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof CallRefusal)) throw error
         setRefused(error)
       })
       .finally(() => setWorking(false))

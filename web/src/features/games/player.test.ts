@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { playEvents } from './player.ts'
 import type { Handlers } from './player.ts'
 
-type Told =
+type ToldEvent =
   | { readonly kind: 'spun'; readonly index: number }
   | { readonly kind: 'jackpot_won'; readonly amount: string }
 
-const events: readonly Told[] = [
+const events: readonly ToldEvent[] = [
   { kind: 'spun', index: 0 },
   { kind: 'jackpot_won', amount: '25000.00' },
   { kind: 'spun', index: 1 },
@@ -14,7 +14,7 @@ const events: readonly Told[] = [
 
 function stage() {
   const seen: string[] = []
-  const handlers: Handlers<Told> = {
+  const handlers: Handlers<ToldEvent> = {
     spun: async ({ index }) => {
       await Promise.resolve()
       seen.push(`spin ${index}`)
@@ -41,7 +41,7 @@ test('an interrupted round goes on with the first event that was not played', as
 test('a page that is left plays no further event', async () => {
   const { seen, handlers } = stage()
   const leaving = new AbortController()
-  await playEvents<Told>(events, { ...handlers, jackpot_won: () => leaving.abort() }, { signal: leaving.signal })
+  await playEvents<ToldEvent>(events, { ...handlers, jackpot_won: () => leaving.abort() }, { signal: leaving.signal })
   expect(seen).toEqual(['spin 0'])
 })
 

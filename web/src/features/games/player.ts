@@ -7,7 +7,7 @@ export type Handlers<E extends Event> = {
   readonly [K in E['kind']]: (event: Extract<E, { kind: K }>) => Promise<void> | void
 }
 
-export interface Playing {
+export interface PlayOptions {
   /** The event to begin with, when a round was interrupted. */
   readonly from?: number
   /** Hears that so many events are done. */
@@ -20,7 +20,7 @@ export interface Playing {
 export async function playEvents<E extends Event>(
   events: readonly Event[],
   handlers: Handlers<E>,
-  { from = 0, onPlayed, signal }: Playing = {},
+  { from = 0, onPlayed, signal }: PlayOptions = {},
 ): Promise<void> {
   for (const [index, event] of events.entries()) {
     if (index < from) continue

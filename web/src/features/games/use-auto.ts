@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { roundsLeft } from './auto.ts'
 import type { AutoPlan } from './auto.ts'
-import type { Played } from '../../parts/play/round-desk.ts'
+import type { PlayedRound } from '../../parts/play/round-desk.ts'
 
 /** What counts of a round that is over. */
-type Done = Pick<Played, 'stake' | 'payout'>
+type DoneRound = Pick<PlayedRound, 'stake' | 'payout'>
 
 interface Run {
   readonly plan: AutoPlan
-  readonly done: readonly Done[]
+  readonly done: readonly DoneRound[]
 }
 
 export interface Auto {
@@ -17,7 +17,7 @@ export interface Auto {
   readonly start: (plan: AutoPlan) => void
   readonly stop: () => void
   /** Count this round; a refusal (no round) ends it. Answers whether to press again. */
-  readonly goesOn: (round: Done | undefined) => boolean
+  readonly goesOn: (round: DoneRound | undefined) => boolean
 }
 
 /** Autoplay: counts rounds until the plan is done, a stop is reached, the server refuses, or a person stops it. */

@@ -1,6 +1,6 @@
 import { captcha } from '@croupier/contract/identity.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconRefresh } from '@tabler/icons-react'
@@ -35,7 +35,7 @@ export function useCaptcha(needed: boolean) {
 
 // The button beside the picture tries again.
 function forgive(error: unknown) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof CallRefusal)) throw error
 }
 
 interface CaptchaFieldProps {

@@ -1,6 +1,6 @@
 import { changePassword } from '@croupier/contract/factors.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
@@ -83,27 +83,27 @@ function ChangePassForm({ forced, onDone }: ChangePassFormProps) {
 }
 
 const NOTHING = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
-type Typed = typeof NOTHING
+type TypedFields = typeof NOTHING
 
 function useChange(forced: boolean, onDone: () => void) {
   const t = useWords('factors')
   const { merchant } = useBrand()
   const [typed, setTyped] = useState(NOTHING)
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
   // Right after the login the server knows the old one; when it no longer does, it asks.
   const [oldNeeded, setOldNeeded] = useState(!forced)
 
-  const faults: Partial<Record<keyof Typed, string>> = {
+  const faults: Partial<Record<keyof TypedFields, string>> = {
     ...(oldNeeded && typed.oldPassword === '' ? { oldPassword: t('old_required') } : {}),
     ...(typed.newPassword === '' ? { newPassword: t('new_required') } : {}),
     ...(typed.confirmNewPassword === typed.newPassword ? {} : { confirmNewPassword: t('not_the_same') }),
   }
-  const shown = (name: keyof Typed) => (tried ? faults[name] : undefined) ?? refused?.fields[name]?.[0]?.message
+  const shown = (name: keyof TypedFields) => (tried ? faults[name] : undefined) ?? refused?.fields[name]?.[0]?.message
 
   const fail = (error: unknown) => {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     if (error.fields['oldPassword']) setOldNeeded(true)
     setRefused(error)
   }
@@ -125,7 +125,7 @@ function useChange(forced: boolean, onDone: () => void) {
       .finally(() => setWorking(false))
   }
 
-  const box = (name: keyof Typed) => ({
+  const box = (name: keyof TypedFields) => ({
     name,
     value: typed[name],
     error: shown(name),

@@ -1,5 +1,5 @@
 import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDice5 } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ export function FreeDemo({ wide = false, onDone }: FreeDemoProps) {
   const { merchant } = useBrand()
   const offered = useFlag('free_play')
   const [working, setWorking] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   if (!offered) return null
 
   const begin = () => {
@@ -26,7 +26,7 @@ export function FreeDemo({ wide = false, onDone }: FreeDemoProps) {
     import('../../parts/member/free-play.ts')
       .then(({ enterFree }) => enterFree(merchant))
       .then(onDone, (error: unknown) => {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof CallRefusal)) throw error
         setRefused(error)
       })
       .finally(() => setWorking(false))

@@ -1,6 +1,6 @@
 import { beginThirdParty, type Provider, thirdParties } from '@croupier/contract/factors.ts'
 import { useFlag } from '@croupier/kit/brand.tsx'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -45,7 +45,7 @@ export function OtherWays({ onDone, onPhone }: OtherWaysProps) {
 function ThirdParty({ provider }: { readonly provider: Provider }) {
   const t = useWords('factors')
   const [working, setWorking] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const Icon = ICONS[provider]
   const go = () => {
     setWorking(true)
@@ -54,7 +54,7 @@ function ThirdParty({ provider }: { readonly provider: Provider }) {
       ({ url }) => location.assign(url),
       (error: unknown) => {
         setWorking(false)
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof CallRefusal)) throw error
         setRefused(error)
       },
     )

@@ -19,7 +19,7 @@ export type Setting = ReplyOf<typeof registrationSetting>
 /** Boxes of the form: the brand's fields and the repeated password. */
 export type Box = RegistrationField | 'confirmPassword'
 
-export type Typed = Readonly<Partial<Record<Box, string>>>
+export type TypedFields = Readonly<Partial<Record<Box, string>>>
 
 /** What the form says about a box. Pattern troubles name their rule. */
 export type Trouble =
@@ -67,16 +67,16 @@ export const isOptional = ({ fields }: Pick<Setting, 'fields'>, box: Box): boole
   fields[box === 'confirmPassword' ? 'password' : box]?.required === false
 
 /** What was typed into a box, as it is judged and sent. */
-export const textOf = (typed: Typed, box: Box): string =>
+export const textOf = (typed: TypedFields, box: Box): string =>
   SECRETS.has(box) ? (typed[box] ?? '') : (typed[box] ?? '').trim()
 
 /** What is wrong with each box, in the form's order. `today` is the brand's business day. */
-export function troublesOf(setting: Setting, typed: Typed, today: string): ReadonlyMap<Box, Trouble> {
+export function troublesOf(setting: Setting, typed: TypedFields, today: string): ReadonlyMap<Box, Trouble> {
   const found = boxesOf(setting).map((box) => [box, troubleOf(setting, typed, box, today)] as const)
   return new Map(found.flatMap(([box, trouble]) => (trouble ? [[box, trouble] as const] : [])))
 }
 
-function troubleOf(setting: Setting, typed: Typed, box: Box, today: string): Trouble | undefined {
+function troubleOf(setting: Setting, typed: TypedFields, box: Box, today: string): Trouble | undefined {
   const text = textOf(typed, box)
   if (box === 'confirmPassword') return repetitionTrouble(textOf(typed, 'password'), text)
   const rule = setting.fields[box]

@@ -2,7 +2,7 @@ import { Text } from '@croupier/kit/layout/layout.tsx'
 import { finishLink, finishThirdParty } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { session } from '@croupier/kit/session.ts'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
@@ -40,7 +40,7 @@ export function SignedInPage() {
 }
 
 /** Why the sign-in failed, and the other way in. */
-function Failed({ refused, onHome }: { readonly refused: Refused; readonly onHome: () => void }) {
+function Failed({ refused, onHome }: { readonly refused: CallRefusal; readonly onHome: () => void }) {
   const t = useWords('factors')
   const shell = useWords('shell')
   const text = useTroubleText(refused)
@@ -60,7 +60,7 @@ let begun: Promise<LoggedIn | undefined> | undefined
 function useFinish() {
   const { merchant } = useBrand()
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
 
   const home = () => void navigate({ to: '/', replace: true })
   const finish = async (loggedIn: LoggedIn) => {
@@ -75,7 +75,7 @@ function useFinish() {
           ? finish(loggedIn)
           : navigate({ to: '/', search: { modal: 'memberCentre', centre: 'securityCenter' }, replace: true }),
       (error: unknown) => {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof CallRefusal)) throw error
         setRefused(error)
       },
     )

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 import classes from '../../parts/modals/modals.module.css'
 import { otherTabs } from '../../parts/member/open-tabs.ts'
 
-type Said = { readonly kind: 'other'; readonly account: string } | { readonly kind: 'left' }
+type TabMessage = { readonly kind: 'other'; readonly account: string } | { readonly kind: 'left' }
 
 /** What happened in another tab: a guest's tab takes the login over, a member's tab says that somebody else is in, or that they left. */
 export function TabNotice() {
   const t = useWords('shell')
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<TabMessage>()
   useEffect(
     () =>
       otherTabs()?.watch({

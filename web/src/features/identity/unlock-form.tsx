@@ -1,6 +1,6 @@
 import { sendUnlockCode, UNLOCK_METHODS, unlockLogin } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
@@ -79,12 +79,12 @@ function useUnlock(username: string, onUnlocked: UnlockFormProps['onUnlocked']) 
   const [method, setMethod] = useState<(typeof UNLOCK_METHODS)[number]>('totp')
   const [typed, setTyped] = useState({ password: '', answer: '' })
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
   const challenge = useChallenge(true)
 
   const fail = (error: unknown) => {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     setRefused(error)
     setTried(false)
   }

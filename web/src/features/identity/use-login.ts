@@ -1,7 +1,7 @@
 import type { AskedOf } from '@croupier/contract/call.ts'
 import { type LoggedIn, login } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { timesAsked } from '@croupier/kit/challenge.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
@@ -10,19 +10,19 @@ import { useCaptcha } from './captcha-field.tsx'
 import { enter } from '../../parts/member/entry.ts'
 import { noteRemembered } from '../../parts/member/remembered.ts'
 import { useChallenge } from './use-challenge.ts'
-import { type Waiting, waitingIn } from './waiting-in.ts'
+import { type WaitingLogin, waitingIn } from './waiting-in.ts'
 import { takeWaiting } from '../../parts/member/waiting.ts'
 
 const NOTHING = { username: '', password: '', captcha: '', rememberMe: false }
-type Typed = typeof NOTHING
-type Named = 'username' | 'password' | 'captcha'
+type TypedFields = typeof NOTHING
+type LoginField = 'username' | 'password' | 'captcha'
 
 /** What is typed at the login where the brand has one, what came of it, and where it leads. `onDone` is called when somebody is in. */
 export function useLogin(onDone: () => void, { offered }: { readonly offered: boolean }) {
   const t = useWords('identity')
   const [typed, setTyped] = useState(NOTHING)
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
   const [captchaNeeded, setCaptchaNeeded] = useState(false)
   const { step, waiting, verify, unlock, restart } = useSteps()
@@ -31,7 +31,7 @@ export function useLogin(onDone: () => void, { offered }: { readonly offered: bo
   const { picture, refresh } = useCaptcha(captchaNeeded)
 
   const missing = missingIn(typed, captchaNeeded)
-  const shown: Partial<Record<Named, string>> = tried
+  const shown: Partial<Record<LoginField, string>> = tried
     ? Object.fromEntries(missing.map((name) => [name, t(`${name}_required`)]))
     : {}
 
@@ -44,7 +44,7 @@ export function useLogin(onDone: () => void, { offered }: { readonly offered: bo
   }
 
   const fail = (error: unknown) => {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     const wanted = waitingIn(error)
     if (wanted) return verify(wanted)
     setRefused(error)
@@ -67,8 +67,8 @@ export function useLogin(onDone: () => void, { offered }: { readonly offered: bo
       .finally(() => setWorking(false))
   }
 
-  const type = (part: Partial<Typed>) => setTyped((kept) => ({ ...kept, ...part }))
-  const back = (why?: Refused) => {
+  const type = (part: Partial<TypedFields>) => setTyped((kept) => ({ ...kept, ...part }))
+  const back = (why?: CallRefusal) => {
     restart()
     setRefused(why)
   }
@@ -76,7 +76,7 @@ export function useLogin(onDone: () => void, { offered }: { readonly offered: bo
   return { ...ways, typed, type, shown, refused, working, captchaNeeded, picture, refresh, submit }
 }
 
-const missingIn = (typed: Typed, captchaNeeded: boolean): readonly Named[] =>
+const missingIn = (typed: TypedFields, captchaNeeded: boolean): readonly LoginField[] =>
   (['username', 'password', ...(captchaNeeded ? ['captcha' as const] : [])] as const).filter(
     (name) => typed[name].trim() === '',
   )
@@ -106,11 +106,11 @@ export function useFinish(rememberMe: boolean, onDone: () => void) {
 
 function useSteps() {
   const [step, setStep] = useState<'log_in' | 'verify' | 'unlock'>('log_in')
-  const [waiting, setWaiting] = useState<Waiting>()
+  const [waiting, setWaiting] = useState<WaitingLogin>()
   return {
     step,
     waiting,
-    verify: (wanted: Waiting) => {
+    verify: (wanted: WaitingLogin) => {
       setWaiting(wanted)
       setStep('verify')
     },
@@ -119,7 +119,7 @@ function useSteps() {
   }
 }
 
-function focusOn(form: HTMLFormElement, name: Named | undefined) {
+function focusOn(form: HTMLFormElement, name: LoginField | undefined) {
   const input = name && form.elements.namedItem(name)
   if (input instanceof HTMLElement) input.focus()
 }

@@ -2,7 +2,7 @@ import { affiliate, sendRegistrationCode } from '@croupier/contract/codes.ts'
 import { register, registerMobile } from '@croupier/contract/identity.ts'
 import type { RegistrationWay } from '@croupier/contract/registration.ts'
 import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { dayAt } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -15,11 +15,11 @@ import { dialled } from './codes/phone.ts'
 import { useCode } from './codes/use-code.ts'
 import { showDialog } from '../../parts/member/dialog.ts'
 import { enter } from '../../parts/member/entry.ts'
-import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type Typed } from './registration.ts'
+import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type TypedFields } from './registration.ts'
 import { useProviderCode } from './provider/use-provider-code.ts'
 import { useChallenge } from './use-challenge.ts'
 
-type Said = Readonly<Partial<Record<Box | 'agree', string>>>
+type BoxMessages = Readonly<Partial<Record<Box | 'agree', string>>>
 
 export type Registration = ReturnType<typeof useRegistration>
 
@@ -30,10 +30,10 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
   const answers = useAnswers(setting)
   const { typed, said, setSaid, setLeft, agree } = answers
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
   const fold = useFold(setting, boxes)
-  const [warning, setWarning] = useState<Refused>()
+  const [warning, setWarning] = useState<CallRefusal>()
   const countries = useCountries()
   const dialingCode = countries.country.countryDialingCode
   const code = useCode('register')
@@ -44,7 +44,7 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
 
   const fail = (thrown: unknown) => {
     const error = provider.offered && boxes.includes('verificationCode') ? provider.worded(thrown) : thrown
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     if (error.code === 'invitation_code_error') return setWarning(error)
     const atFields = saidBy(error, boxes)
     setSaid(atFields)
@@ -84,13 +84,13 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
 
 interface Sms {
   readonly take: () => Promise<{ readonly challenge?: string }>
-  readonly setSaid: (said: Said) => void
+  readonly setSaid: (said: BoxMessages) => void
   readonly code: ReturnType<typeof useCode>
   readonly provider: ReturnType<typeof useProviderCode>
 }
 
 /** Asking for the code that proves the number: by the brand's phone-code provider, where it has one. */
-function useSms(typed: Typed, countryDialingCode: string, { take, setSaid, code, provider }: Sms) {
+function useSms(typed: TypedFields, countryDialingCode: string, { take, setSaid, code, provider }: Sms) {
   const t = useWords('codes')
   const mobileNo = textOf(typed, 'mobileNum')
   const username = textOf(typed, 'username')
@@ -110,9 +110,9 @@ function useSms(typed: Typed, countryDialingCode: string, { take, setSaid, code,
 }
 
 function useAnswers(setting: Setting) {
-  const [typed, setTyped] = useState<Typed>(useInvitation(setting))
+  const [typed, setTyped] = useState<TypedFields>(useInvitation(setting))
   const [left, setLeft] = useState<ReadonlySet<Box>>(new Set())
-  const [said, setSaid] = useState<Said>({})
+  const [said, setSaid] = useState<BoxMessages>({})
   const [agree, setAgree] = useState(AGREED_AT_FIRST)
   const type = (box: Box, text: string) => {
     setTyped((kept) => ({ ...kept, [box]: text }))
@@ -135,7 +135,7 @@ function useFold(setting: Setting, boxes: readonly Box[]) {
   return { shown, folded: boxes.length - shown.length, unfold: () => setUnfolded(true), show }
 }
 
-interface Sending {
+interface RegistrationForm {
   readonly way: RegistrationWay
   readonly boxes: readonly Box[]
   readonly dialingCode: string
@@ -145,7 +145,7 @@ interface Sending {
 /** What was typed, by field. */
 type Texts = Readonly<Record<string, string>>
 
-function useSending(setting: Setting, { way, boxes, dialingCode, provider }: Sending) {
+function useSending(setting: Setting, { way, boxes, dialingCode, provider }: RegistrationForm) {
   const { merchant } = useBrand()
   const checked = useFlag('affiliate_check')
   const challenge = useChallenge(setting.challenge)
@@ -161,7 +161,7 @@ function useSending(setting: Setting, { way, boxes, dialingCode, provider }: Sen
     return { ...texts, firebaseChannel: 'sms' as const, firebaseIdToken }
   }
 
-  const send = async (typed: Typed, agree: boolean) => {
+  const send = async (typed: TypedFields, agree: boolean) => {
     const texts: Texts = Object.fromEntries(
       boxes.map((box) => [box, textOf(typed, box)]).filter(([, text]) => text !== ''),
     )
@@ -185,7 +185,7 @@ async function check(code: string | undefined): Promise<void> {
 }
 
 /** An invitation's code, from the address, where the brand's form has a box for it. */
-function useInvitation({ fields }: Setting): Typed {
+function useInvitation({ fields }: Setting): TypedFields {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const code = search['referralCode']
   const usable = fields['referralCode']?.enabled && (typeof code === 'string' || typeof code === 'number')
@@ -194,7 +194,7 @@ function useInvitation({ fields }: Setting): Typed {
 
 const AT_CODE: ReadonlySet<string> = new Set(['code_wrong', 'code_expired', 'code_missing'])
 
-function saidBy(error: Refused, boxes: readonly Box[]): Said {
+function saidBy(error: CallRefusal, boxes: readonly Box[]): BoxMessages {
   if (error.code === 'username_taken') return { username: error.message }
   if (AT_CODE.has(error.code)) return { verificationCode: error.message }
   if (error.code === 'mobile_taken' || error.code === 'mobile_invalid') return { mobileNum: error.message }

@@ -1,6 +1,6 @@
 import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -9,7 +9,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import classes from './entry.module.css'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { SentAnswer } from './sent-answer.tsx'
-import type { Waiting } from './waiting-in.ts'
+import type { WaitingLogin } from './waiting-in.ts'
 
 const ICONS = {
   totp: IconShieldLock,
@@ -20,10 +20,10 @@ const ICONS = {
 } as const satisfies Record<VerifyMethod, unknown>
 
 interface VerifyStepProps {
-  readonly waiting: Waiting
+  readonly waiting: WaitingLogin
   readonly onVerified: (loggedIn: LoggedIn) => Promise<void>
   /** Back to the login, with or without a reason. */
-  readonly onBack: (why?: Refused) => void
+  readonly onBack: (why?: CallRefusal) => void
 }
 
 /** A login from a new place: the member chooses how to prove once more who they are. */
@@ -65,11 +65,11 @@ function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
   const codes = useWords('codes')
   const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
 
   const fail = (error: unknown) => {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     const over = error.code === 'verification_expired' || error.value['triesLeft'] === 0
     if (over || error.code === 'login_locked') return onBack(error)
     setAnswer('')

@@ -2,10 +2,10 @@ import type { Restraint } from '@croupier/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
 
 /** What holds somebody back whose session has just ended or begun because of it. */
-export type Held = Omit<Restraint, 'kind'> & { readonly kind: Restraint['kind'] | 'session_time_over' }
+export type HeldBack = Omit<Restraint, 'kind'> & { readonly kind: Restraint['kind'] | 'session_time_over' }
 
 /** A dialog of the limits that something elsewhere asks for. */
-export type LimitsDialog = { readonly name: 'held'; readonly held: Held }
+export type LimitsDialog = { readonly name: 'held'; readonly held: HeldBack }
 
 let open: LimitsDialog | undefined
 const listeners = new Set<() => void>()

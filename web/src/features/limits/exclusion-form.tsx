@@ -1,6 +1,6 @@
 import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { excludeSelf, type Limits } from '@croupier/contract/limits.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
@@ -16,7 +16,7 @@ import { useStepOut } from './use-step-out.ts'
 const FOR_GOOD = 0
 const NOTHING = { months: undefined, account: '', password: '' }
 
-interface Typed {
+interface ExclusionFields {
   readonly months: number | undefined
   readonly account: string
   readonly password: string
@@ -25,15 +25,15 @@ interface Typed {
 /** Stay away for months or for good: the own name typed and the password, because nobody can take it back. */
 export function ExclusionForm({ limits: { policy } }: { readonly limits: Limits }) {
   const t = useWords('limits')
-  const [typed, setTyped] = useState<Typed>(NOTHING)
+  const [typed, setTyped] = useState<ExclusionFields>(NOTHING)
   const stepOut = useStepOut()
   const exclude = useMutation({
-    mutationFn: ({ months, account, password }: Typed) =>
+    mutationFn: ({ months, account, password }: ExclusionFields) =>
       ask(excludeSelf, { body: { months: months === FOR_GOOD ? null : (months ?? null), account, password } }),
     onSuccess: stepOut,
     onError: () => setTyped((kept) => ({ ...kept, password: '' })),
   })
-  const fields = exclude.error instanceof Refused ? exclude.error.fields : {}
+  const fields = exclude.error instanceof CallRefusal ? exclude.error.fields : {}
   const missing = missingIn(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,16 +74,16 @@ export function ExclusionForm({ limits: { policy } }: { readonly limits: Limits 
 }
 
 /** What is not chosen or typed yet, as the sentence that asks for it. */
-function missingIn({ months, account, password }: Typed) {
+function missingIn({ months, account, password }: ExclusionFields) {
   if (months === undefined) return 'choose_first'
   if (account.trim() === '') return 'type_name'
   return password === '' ? 'type_password' : undefined
 }
 
 interface ProofProps {
-  readonly typed: Typed
+  readonly typed: ExclusionFields
   readonly errorOf: (name: string) => string | undefined
-  readonly onType: (change: Partial<Typed>) => void
+  readonly onType: (change: Partial<ExclusionFields>) => void
 }
 
 function Proof({ typed, errorOf, onType }: ProofProps) {

@@ -3,10 +3,10 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMoment } from '../../parts/site/use-moment.ts'
-import type { Held } from './dialog.ts'
+import type { HeldBack } from './dialog.ts'
 
 /** Why nothing can be played now and until when, what stays possible, and where help is. */
-export function HeldDialog({ held, onClose }: { readonly held: Held; readonly onClose: () => void }) {
+export function HeldDialog({ held, onClose }: { readonly held: HeldBack; readonly onClose: () => void }) {
   const t = useWords('limits')
   const moment = useMoment()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { signOfBrand } from '@croupier/kit/money.tsx'
 import { type Limits, setLimit } from '@croupier/contract/limits.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -31,7 +31,7 @@ export function LimitForm({ limit, limits, name, onDone }: LimitFormProps) {
       return ask(setLimit, { body: { kind, period, minutes: value === null ? null : Number(value) } })
     return ask(setLimit, { body: { kind, period, amount: value } })
   }, onDone)
-  const fields = change.error instanceof Refused ? change.error.fields : {}
+  const fields = change.error instanceof CallRefusal ? change.error.fields : {}
   const atField = (fields['amount'] ?? fields['minutes'])?.[0]?.message
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
-import type { Drawn, Figures } from '@croupier/engine/verify.ts'
+import type { DrawnNumber, Figures } from '@croupier/engine/verify.ts'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
@@ -64,14 +64,14 @@ export function DrawTable({ figures, check, withPot = false }: DrawTableProps) {
   )
 }
 
-function Meaning({ draw }: { readonly draw: Drawn }) {
+function Meaning({ draw }: { readonly draw: DrawnNumber }) {
   const t = useWords('verify')
   const { language } = useMoneyLook()
   const roll = figures(hundredthsText(Number(draw.drawn)), { language, decimals: 2 })
   return t(`draw_${draw.name}`, { roll, ...fillOf(draw) })
 }
 
-function JackpotDraw({ pot, stake }: { readonly pot: Drawn; readonly stake: bigint }) {
+function JackpotDraw({ pot, stake }: { readonly pot: DrawnNumber; readonly stake: bigint }) {
   const t = useWords('verify')
   const { language, decimals } = useMoneyLook()
   const amountIn = (units: bigint) => figures(amountText(units, scale), { language, decimals })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkSeeds, NOTHING_PASTED, type Pasted, wrongIn } from './pasted-seeds.ts'
+import { checkSeeds, NOTHING_PASTED, type PastedSeeds, wrongIn } from './pasted-seeds.ts'
 
-const pasted: Pasted = {
+const pasted: PastedSeeds = {
   gameCode: 'DICE',
   serverSeed: '5f3c1a9e7b2d4860c1f0a3b5d7e9124680acebdf13579bdf02468ace13579bdf',
   serverSeedHash: '03d6c9f131e20655327113a831270840ccf6fe4c88106706fd26dc7a603414b1',

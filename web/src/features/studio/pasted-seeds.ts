@@ -5,7 +5,7 @@ import { type Figures, type RoundRecord, verifyRound } from '@croupier/engine/ve
 import { hashes } from '@croupier/kit/hashes.ts'
 
 /** What somebody types who has the seeds of a round but not its file. */
-export interface Pasted {
+export interface PastedSeeds {
   readonly gameCode: StudioGame
   readonly serverSeed: string
   /** What was promised; left out by those who only want the numbers. */
@@ -14,7 +14,7 @@ export interface Pasted {
   readonly nonce: string
 }
 
-export const NOTHING_PASTED: Pasted = {
+export const NOTHING_PASTED: PastedSeeds = {
   gameCode: STUDIO_GAMES[0],
   serverSeed: '',
   serverSeedHash: '',
@@ -23,7 +23,12 @@ export const NOTHING_PASTED: Pasted = {
 }
 
 /** The boxes that do not hold what they should. */
-export function wrongIn({ serverSeed, serverSeedHash, clientSeed, nonce }: Pasted): readonly (keyof Pasted)[] {
+export function wrongIn({
+  serverSeed,
+  serverSeedHash,
+  clientSeed,
+  nonce,
+}: PastedSeeds): readonly (keyof PastedSeeds)[] {
   const sound = {
     serverSeed: isServerSeed(serverSeed.trim()),
     serverSeedHash: serverSeedHash.trim() === '' || /^[0-9a-f]{64}$/.test(serverSeedHash.trim()),
@@ -41,7 +46,7 @@ export interface SeedCheck {
 }
 
 /** What these seeds give: their hash, the first numbers, and the roll or the stops. Choices and stake change none of them. */
-export function checkSeeds({ gameCode, serverSeed, serverSeedHash, clientSeed, nonce }: Pasted): SeedCheck {
+export function checkSeeds({ gameCode, serverSeed, serverSeedHash, clientSeed, nonce }: PastedSeeds): SeedCheck {
   const hash = commitmentOf(hashes.sha256, serverSeed.trim())
   const record: RoundRecord = {
     roundId: '',

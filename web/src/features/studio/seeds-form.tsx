@@ -8,7 +8,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
 import { DrawTable } from './draw-table.tsx'
-import { checkSeeds, NOTHING_PASTED, type Pasted, type SeedCheck, wrongIn } from './pasted-seeds.ts'
+import { checkSeeds, NOTHING_PASTED, type PastedSeeds, type SeedCheck, wrongIn } from './pasted-seeds.ts'
 import { Step } from './step.tsx'
 import classes from './verify.module.css'
 
@@ -23,7 +23,7 @@ export function SeedsForm() {
   const [tried, setTried] = useState(false)
   const wrong = new Set(wrongIn(pasted))
 
-  const type = (part: Partial<Pasted>) => {
+  const type = (part: Partial<PastedSeeds>) => {
     setPasted((kept) => ({ ...kept, ...part }))
     setChecked(undefined)
   }
@@ -76,7 +76,7 @@ export function SeedsForm() {
   )
 }
 
-function Computed({ pasted, checked }: { readonly pasted: Pasted; readonly checked: SeedCheck }) {
+function Computed({ pasted, checked }: { readonly pasted: PastedSeeds; readonly checked: SeedCheck }) {
   const t = useWords('verify')
   const { kept, hash, figures } = checked
   const check = kept === undefined ? undefined : { ok: kept, words: t(kept ? 'commitment_ok' : 'commitment_wrong') }

@@ -12,7 +12,7 @@ export interface Option {
 }
 
 /** What is asked of whoever looks at the table, and what they have answered. */
-export interface Asked {
+export interface OpenQuestion {
   /** Of one question and seat: another one has another name. */
   readonly id: string
   readonly kind: string
@@ -26,7 +26,7 @@ export interface Asked {
   readonly until: number
 }
 
-interface Having {
+interface OwnTable {
   readonly spots: readonly Spot[]
   /** What lies on the spots and is one's own. */
   readonly own: Stakes
@@ -35,7 +35,10 @@ interface Having {
 }
 
 /** What the round asks of this player now; of several seats the first that has not answered yet. */
-export function askedOf({ round, mine }: Pick<LiveTable, 'round' | 'mine'>, having: Having): Asked | undefined {
+export function askedOf(
+  { round, mine }: Pick<LiveTable, 'round' | 'mine'>,
+  having: OwnTable,
+): OpenQuestion | undefined {
   if (!round?.question) return undefined
   const { kind, of, silence, until, place, options } = round.question
   const given = new Map(
@@ -65,7 +68,7 @@ export function askedOf({ round, mine }: Pick<LiveTable, 'round' | 'mine'>, havi
 type Question = NonNullable<NonNullable<LiveTable['round']>['question']>
 
 /** The seats that this player answers for; 0 where everybody with a bet is asked alike. */
-function seatsAsked({ of, seat, seats }: Question, { spots, own }: Having): readonly number[] {
+function seatsAsked({ of, seat, seats }: Question, { spots, own }: OwnTable): readonly number[] {
   const held = new Set(spots.flatMap((spot) => (own.has(spot.key) ? [spot.seat ?? 0] : [])))
   if (of === 'each') return held.size > 0 ? [0] : []
   return (of === 'seats' ? seats : [seat ?? 0]).filter((each) => held.has(each))
@@ -74,7 +77,7 @@ function seatsAsked({ of, seat, seats }: Question, { spots, own }: Having): read
 function optionOf(
   option: string,
   seat: number,
-  { question, spots, own, unit }: Having & { readonly question: Question | null },
+  { question, spots, own, unit }: OwnTable & { readonly question: Question | null },
 ): readonly Option[] {
   const key = question ? spotOfOption(question, option, seat) : undefined
   if (key === undefined) return [{ option, spot: undefined, cost: 0n }]

@@ -1,6 +1,6 @@
 import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
@@ -10,7 +10,7 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { TRIAL } from '../../parts/member/ruling.ts'
 import { unitsSaid } from '../../parts/play/purse.ts'
 import type { Refusal } from '../../parts/play/round-desk.ts'
-import type { Asked, Option } from './asked.ts'
+import type { OpenQuestion, Option } from './asked.ts'
 import classes from './decision.module.css'
 import { Ring, SecondsSaid } from './ring.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -19,7 +19,7 @@ import { useHeardKeys } from './use-table-keys.ts'
 
 interface DecisionProps {
   readonly table: LiveTable
-  readonly asked: Asked
+  readonly asked: OpenQuestion
   readonly aheadMs: number
   /** What there is to play with. */
   readonly purse: string | undefined
@@ -110,7 +110,7 @@ function keepFocus(panel: HTMLElement | null) {
 }
 
 /** What is asked: of a seat its number too, and which of its two hands. */
-function useTitle({ kind, of, seat, place }: Asked): string {
+function useTitle({ kind, of, seat, place }: OpenQuestion): string {
   const t = useWords('tables')
   const what = t(of === 'seat' ? 'ask.hand' : `ask.${kind}`)
   const whose = [seat === undefined ? '' : t('seat', { seat }), place?.endsWith('_split') ? t('second_hand') : '', what]
@@ -119,7 +119,7 @@ function useTitle({ kind, of, seat, place }: Asked): string {
 
 interface AnswerProps {
   readonly option: Option
-  readonly asked: Asked
+  readonly asked: OpenQuestion
   readonly asking: boolean
   readonly onAnswer: (option: Option) => void
 }
@@ -183,7 +183,7 @@ function Short({ option, purse, last }: ShortProps) {
 }
 
 function Why({ refusal }: { readonly refusal: Refusal }) {
-  const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
+  const said = useTroubleText(new CallRefusal(refusal.code, 0, { message: refusal.message }))
   return (
     <p className={classes.refused} role="alert">
       {said}
@@ -197,7 +197,7 @@ function Said({
   options,
   title,
 }: {
-  readonly asked: Asked
+  readonly asked: OpenQuestion
   readonly options: readonly Option[]
   readonly title: string
 }) {

@@ -1,6 +1,6 @@
 import type { LiveTableEvent, TableSummary } from '@croupier/contract/tables.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
-import type { Refused } from '@croupier/kit/calls.ts'
+import type { CallRefusal } from '@croupier/kit/calls.ts'
 import type { FunctionComponent, ReactNode } from 'react'
 import type { Words } from '../../parts/play/spot-name.ts'
 import type { Stakes } from './chips.ts'
@@ -49,18 +49,18 @@ export interface StageProps {
   /** The place of the hand that is asked. */
   readonly asked?: string | undefined
   /** Where seats have owners and the table is live. */
-  readonly seating?: Seating | undefined
+  readonly seating?: SeatPlan | undefined
 }
 
 /** Who sits where, and how to sit down and get up; what is not possible now is not there. */
-export interface Seating {
+export interface SeatPlan {
   /** By seat, with their names as others see them. */
   readonly owners: ReadonlyMap<number, string>
   readonly own: readonly number[]
   /** Nobody is logged in. */
   readonly guest: boolean
   /** Why the last wish was refused. */
-  readonly refused: Refused | undefined
+  readonly refused: CallRefusal | undefined
   readonly onSit: ((seat: number) => void) | undefined
   readonly onLeave: ((seat: number) => void) | undefined
 }

@@ -9,7 +9,7 @@ import {
   roadRows,
   runsOf,
 } from '@croupier/engine/tables/roads.ts'
-import type { Derived, RoadResult, Side } from '@croupier/engine/tables/roads.ts'
+import type { DerivedMark, RoadResult, Side } from '@croupier/engine/tables/roads.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { memo, useState } from 'react'
 import type { TableLayout } from './layout.ts'
@@ -136,7 +136,7 @@ function Mark({
   y,
 }: {
   readonly road: Derivation
-  readonly mark: Derived
+  readonly mark: DerivedMark
   readonly x: number
   readonly y: number
 }) {

@@ -8,7 +8,7 @@ import type { SeenEvent, StageProps } from './layout.ts'
 import classes from './stages.module.css'
 
 /** A card that somebody has been dealt: its text, or nothing while it lies face down. */
-export interface Dealt {
+export interface DealtCard {
   readonly card: string | undefined
   readonly fresh: boolean
   /** It lay there face down before. */
@@ -18,8 +18,8 @@ export interface Dealt {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The cards of a place so far, those shown later in the place of the hidden ones. */
-function handOf(events: readonly SeenEvent[], to: string): readonly Dealt[] {
-  const hand: Dealt[] = []
+function handOf(events: readonly SeenEvent[], to: string): readonly DealtCard[] {
+  const hand: DealtCard[] = []
   for (const event of events) {
     if (event['to'] !== to) continue
     if (event.kind === 'card') hand.push({ card: text(event['card']), fresh: event.fresh })
@@ -113,7 +113,7 @@ export function Hands({
 }
 
 interface CardPlaceProps {
-  readonly dealt: Dealt | undefined
+  readonly dealt: DealtCard | undefined
   readonly across?: boolean
   /** A card may come here or not: until then nothing shows the place. */
   readonly kept?: boolean

@@ -113,14 +113,14 @@ function useAsked(table: LiveTable, spots: readonly Spot[], own: Stakes) {
   return askedOf(table, { spots, own, unit: 10n ** BigInt(scale - decimals) })
 }
 
-interface Staged {
+interface StagedEvents {
   readonly aheadMs: number
   readonly events: readonly SeenEvent[]
   readonly spots: readonly Spot[]
 }
 
 /** What the upper part of the felt is drawn from. */
-function useStage(table: LiveTable, { aheadMs, events, spots }: Staged): StageProps {
+function useStage(table: LiveTable, { aheadMs, events, spots }: StagedEvents): StageProps {
   const { round, summaries, pace } = table
   const seating = useSeats(table)
   const clock = useMemo(() => ({ aheadMs, stepMs: pace.stepMs }), [aheadMs, pace.stepMs])

@@ -1,7 +1,7 @@
 import { floorTo } from '@croupier/engine/fraction.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { useLiveState } from '@croupier/kit/live.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
@@ -141,7 +141,7 @@ function Refusing({ refusal, onClose }: { readonly refusal: TableRefusal; readon
   const g = useWords('games')
   const look = useMoneyLook()
   const open = useOpenModal()
-  const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
+  const said = useTroubleText(new CallRefusal(refusal.code, 0, { message: refusal.message }))
   const staked = refusal.stakes.size > 0
   const text = staked ? t('stake_back', { stake: moneyText(refusal.stake, look) }) : g('nothing_taken')
   const isLimit = LIMITS.includes(refusal.code)

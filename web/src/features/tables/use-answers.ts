@@ -2,12 +2,12 @@ import { answerTable } from '@croupier/contract/table-answers.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useRef } from 'react'
 import { playSound } from '../../parts/play/sound.ts'
-import type { Asked, Option } from './asked.ts'
+import type { OpenQuestion, Option } from './asked.ts'
 import { useTold } from './use-told.ts'
 import type { LiveTable } from './use-live-table.ts'
 
 /** How a player answers what the round asks. An option that is chosen twice is sent under the same id and taken once. */
-export function useAnswers({ tableId, round }: Pick<LiveTable, 'tableId' | 'round'>, { kind, seat }: Asked) {
+export function useAnswers({ tableId, round }: Pick<LiveTable, 'tableId' | 'round'>, { kind, seat }: OpenQuestion) {
   const { told, asking, refusal, dismiss } = useTold(tableId)
   const ids = useRef(new Map<string, string>())
   const answer = ({ option, spot, cost }: Option) => {

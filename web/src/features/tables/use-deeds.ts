@@ -16,14 +16,14 @@ export function useLocked({ round, state }: LiveTable): boolean {
   return guest || lost || round?.phase !== 'betting' || (state !== 'open' && state !== 'closing')
 }
 
-interface DeedsOf {
+interface ActionsOf {
   readonly table: LiveTable
   readonly bets: Bets
   readonly locked: boolean
 }
 
 /** What may be done with the chips at this moment. */
-export function useDeeds({ table, bets, locked }: DeedsOf) {
+export function useDeeds({ table, bets, locked }: ActionsOf) {
   const { gameCode, paytable, currency, round } = table
   const last = useLastStakes(round?.roundId, bets.own)
   const [kept, setKept] = useState(() => keptStakes(gameCode, currency))
@@ -49,4 +49,4 @@ export function useDeeds({ table, bets, locked }: DeedsOf) {
   }
 }
 
-export type Deeds = ReturnType<typeof useDeeds>
+export type TableActions = ReturnType<typeof useDeeds>

@@ -1,19 +1,19 @@
 import { takeSeat } from '@croupier/contract/table-answers.ts'
 import { liveTable } from '@croupier/contract/tables.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Seating } from './layout.ts'
+import type { SeatPlan } from './layout.ts'
 import type { LiveTable } from './use-live-table.ts'
 
 /** Who sits where at a table with seats, and how to sit down and get up. */
-export function useSeats({ tableId, seats, mine, state }: LiveTable): Seating {
+export function useSeats({ tableId, seats, mine, state }: LiveTable): SeatPlan {
   const client = useQueryClient()
   const guest = useSession() === undefined
   const [asking, setAsking] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const key = keyOf(liveTable, { params: { tableId } })
   const command = async (seat: number, what: 'take' | 'leave') => {
     setAsking(true)
@@ -22,7 +22,7 @@ export function useSeats({ tableId, seats, mine, state }: LiveTable): Seating {
       const { seats: own } = await ask(takeSeat, { params: { tableId }, body: { seat, do: what } })
       client.setQueryData<LiveTable>(key, (known) => known && { ...known, mine: { ...known.mine, seats: own } })
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof CallRefusal)) throw error
       setRefused(error)
     } finally {
       setAsking(false)

@@ -4,10 +4,10 @@ import { soundSwitch } from '../../parts/play/switch.ts'
 import { useKeys } from '../../parts/play/use-keys.ts'
 import type { KeyMap } from '../../parts/play/use-keys.ts'
 import type { Chip } from './chips.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { TableActions } from './use-deeds.ts'
 
 interface KeysOf {
-  readonly deeds: Deeds
+  readonly deeds: TableActions
   readonly chips: readonly Chip[]
   readonly onChoose: (at: number) => void
   readonly onRules: () => void

@@ -3,7 +3,7 @@ import { liveTable } from '@croupier/contract/tables.ts'
 import type { placeTableBets } from '@croupier/contract/tables.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { isUnanswered, Refused } from '@croupier/kit/calls.ts'
+import { isUnanswered, CallRefusal } from '@croupier/kit/calls.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export function useTold(tableId: string) {
     try {
       take(await answered(call, () => setDoubted(stake)))
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof CallRefusal)) throw error
       setRefusal({ code: error.code, message: error.message, stake, stakes })
       playSound('error')
       void client.invalidateQueries({ queryKey: key })

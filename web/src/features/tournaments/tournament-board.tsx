@@ -1,6 +1,10 @@
 import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { type Standing, type Tournament, tournament as tournamentCall } from '@croupier/contract/tournaments.ts'
+import {
+  type TournamentPosition,
+  type Tournament,
+  tournament as tournamentCall,
+} from '@croupier/contract/tournaments.ts'
 import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
 import { figures, Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -102,7 +106,7 @@ function Board({ reply: { board, tournament } }: { readonly reply: ReplyOf<typeo
   )
 }
 
-function StandingRow({ standing, metric }: { readonly standing: Standing; readonly metric: Tournament['metric'] }) {
+function StandingRow({ standing, metric }: { readonly standing: TournamentPosition; readonly metric: Tournament['metric'] }) {
   const t = useWords('tournaments')
   const language = useLanguage()
   const { rank, player, own, score, prize } = standing
@@ -136,7 +140,7 @@ const FreeRow = ({ rank, prize }: { readonly rank: number; readonly prize: strin
   </tr>
 )
 
-function Invitation({ own, stage }: { readonly own: Standing | null; readonly stage: Tournament['stage'] }) {
+function Invitation({ own, stage }: { readonly own: TournamentPosition | null; readonly stage: Tournament['stage'] }) {
   const t = useWords('tournaments')
   const guest = useSession() === undefined
   if (own || stage !== 'running') return null

@@ -1,5 +1,5 @@
 import { firstLogin, type LoggedIn, logout, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { endSession, session, startSession } from '@croupier/kit/session.ts'
 import { otherTabs } from './open-tabs.ts'
 import { forgetRemembered, isRemembered, noteRemembered } from './remembered.ts'
@@ -36,7 +36,7 @@ export async function resume(merchant: string) {
       return enter(loggedIn, merchant)
     })
     .catch((error: unknown) => {
-      if (error instanceof Refused && error.status === 401) forgetRemembered()
+      if (error instanceof CallRefusal && error.status === 401) forgetRemembered()
       ignoreRefusal(error)
     })
 }
@@ -59,5 +59,5 @@ async function learnWho() {
 }
 
 function ignoreRefusal(error: unknown) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof CallRefusal)) throw error
 }

@@ -1,15 +1,15 @@
 /** What a visitor was about to do when the site asked for a login. */
-export interface Waiting {
+export interface WaitingPlan {
   /** The key of a sentence that says why a login is asked for. */
   readonly why?: 'why_action' | 'why_expired' | 'why_time_over'
   /** Happens after the login. */
   readonly goOn?: () => void
 }
 
-let waiting: Waiting = {}
+let waiting: WaitingPlan = {}
 
 /** Remember what a login is asked for. */
-export function waitForLogin(next: Waiting) {
+export function waitForLogin(next: WaitingPlan) {
   waiting = next
 }
 
@@ -17,7 +17,7 @@ export function waitForLogin(next: Waiting) {
 export const whyLogin = () => waiting.why
 
 /** Take what waited; it is not there a second time. */
-export function takeWaiting(): Waiting {
+export function takeWaiting(): WaitingPlan {
   const taken = waiting
   waiting = {}
   return taken

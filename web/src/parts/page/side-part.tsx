@@ -9,13 +9,13 @@ interface SidePartProps {
   readonly children: ReactNode
 }
 
-interface Standing {
+interface SidePartState {
   readonly standing: 'fine' | 'failed' | 'dismissed'
 }
 
 /** A part beside or over the page that comes later. Where it does not arrive, the page stays and says so. */
-export class SidePart extends Component<SidePartProps, Standing> {
-  override state: Standing = { standing: 'fine' }
+export class SidePart extends Component<SidePartProps, SidePartState> {
+  override state: SidePartState = { standing: 'fine' }
   static getDerivedStateFromError = () => ({ standing: 'failed' as const })
 
   #dismiss = () => {

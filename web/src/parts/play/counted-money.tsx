@@ -33,7 +33,7 @@ export function CountedMoney({ amount, ms = 400, from }: CountedMoneyProps) {
   )
 }
 
-interface Counting {
+interface CountProps {
   readonly units: bigint
   readonly first: bigint
   readonly ms: number
@@ -41,7 +41,7 @@ interface Counting {
 }
 
 /** The element that it is written to: directly, since rendering each step takes longer than a slow phone has for a frame. */
-function useCounted({ units, first, ms, look: { language, decimals } }: Counting) {
+function useCounted({ units, first, ms, look: { language, decimals } }: CountProps) {
   const element = useRef<HTMLSpanElement>(null)
   const standing = useRef(first)
   useLayoutEffect(() => {

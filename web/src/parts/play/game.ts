@@ -2,11 +2,11 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { SHOWN_GAMES, SLOT_GAMES } from '@croupier/contract/studio.ts'
 import type { studioGame } from '@croupier/contract/studio.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
-import type { Refused } from '@croupier/kit/calls.ts'
+import type { CallRefusal } from '@croupier/kit/calls.ts'
 import { figures } from '@croupier/kit/money.tsx'
 
 /** What the server says of an in-house game before the first round, and why it does not open for this member, where it does not. */
-export type Game = ReplyOf<typeof studioGame> & { readonly shut?: Refused }
+export type Game = ReplyOf<typeof studioGame> & { readonly shut?: CallRefusal }
 
 /** A percentage of the wire with two decimals, as it is read in this language: `96.0831` is `96.08`. */
 export const percent = (text: string, language: string): string =>

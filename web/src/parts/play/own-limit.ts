@@ -1,4 +1,4 @@
-import type { Refused } from '@croupier/kit/calls.ts'
+import type { CallRefusal } from '@croupier/kit/calls.ts'
 
 const KINDS = ['stake', 'loss'] as const
 const PERIODS = ['day', 'week', 'month'] as const
@@ -11,7 +11,7 @@ export interface OwnLimit {
 }
 
 /** Which limit a refusal names; nothing where it is about something else. */
-export function limitOf({ code, value }: Pick<Refused, 'code' | 'value'>): { readonly limit?: OwnLimit } {
+export function limitOf({ code, value }: Pick<CallRefusal, 'code' | 'value'>): { readonly limit?: OwnLimit } {
   const { limit, period, resetsAt } = value
   const kind = KINDS.find((known) => known === limit)
   const span = PERIODS.find((known) => known === period)

@@ -1,5 +1,5 @@
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
-import type { Played } from './round-desk.ts'
+import type { PlayedRound } from './round-desk.ts'
 
 const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
@@ -11,7 +11,7 @@ export function unitsSaid(text: string): bigint {
 }
 
 /** What was left after the stake was taken and before the round paid: the answer's balance less its payout. */
-export function takenBefore({ balance, payout }: Pick<Played, 'balance' | 'payout'>): string {
+export function takenBefore({ balance, payout }: Pick<PlayedRound, 'balance' | 'payout'>): string {
   return amountText(unitsSaid(balance) - unitsSaid(payout), decimalsOf(balance))
 }
 

@@ -1,11 +1,11 @@
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test, vi } from 'vitest'
-import { RoundDesk } from './round-desk.ts'
-import type { Command, DeskState, DeskTools, Played, Refusal } from './round-desk.ts'
-import type { Unplayed } from './round-memory.ts'
+import { RoundMachine } from './round-desk.ts'
+import type { Command, RoundMachineState, RoundMachineTools, PlayedRound, Refusal } from './round-desk.ts'
+import type { UnplayedRound } from './round-memory.ts'
 
 const command: Command = { id: '6a0e6f5e-0000-4000-8000-000000000001', stake: '1.00', choices: {} }
-const round: Played = {
+const round: PlayedRound = {
   roundId: '6a0e6f5e-0000-7000-8000-000000000002',
   stake: '1.00',
   payout: '0.00',
@@ -13,13 +13,13 @@ const round: Played = {
   events: [],
 }
 
-function table(tools: Partial<DeskTools> = {}) {
-  const phases: DeskState['phase'][] = []
+function table(tools: Partial<RoundMachineTools> = {}) {
+  const phases: RoundMachineState['phase'][] = []
   const refusals: Refusal[] = []
-  let kept: Unplayed | undefined
-  const send = vi.fn<DeskTools['send']>(() => Promise.resolve(round))
+  let kept: UnplayedRound | undefined
+  const send = vi.fn<RoundMachineTools['send']>(() => Promise.resolve(round))
   const waits: number[] = []
-  const desk = new RoundDesk({
+  const desk = new RoundMachine({
     send,
     read: () => Promise.resolve(round),
     play: () => Promise.resolve(),
@@ -63,8 +63,12 @@ test('a round is asked, played and rested, and the next one waits for the pace o
 })
 
 test('a lost line asks again for the same round until an answer comes, waiting longer each time', async () => {
-  const send = vi.fn<DeskTools['send']>(() => Promise.resolve(round))
-  for (const error of [new Refused('unreachable'), new Refused('unreadable', 502), new Refused('internal_error', 500)])
+  const send = vi.fn<RoundMachineTools['send']>(() => Promise.resolve(round))
+  for (const error of [
+    new CallRefusal('unreachable'),
+    new CallRefusal('unreadable', 502),
+    new CallRefusal('internal_error', 500),
+  ])
     send.mockRejectedValueOnce(error)
   const { desk, phases, waits, rest } = table({ send })
   desk.press(command)
@@ -88,7 +92,7 @@ test('a lost line asks again for the same round until an answer comes, waiting l
 test.each(['insufficient_funds', 'limit_reached', 'game_closed', 'not_logged_in', 'play_too_fast'] as const)(
   '%s ends the round, is told, and nothing is asked again',
   async (code) => {
-    const send = vi.fn<DeskTools['send']>(() => Promise.reject(new Refused(code, 409)))
+    const send = vi.fn<RoundMachineTools['send']>(() => Promise.reject(new CallRefusal(code, 409)))
     const { desk, refusals, rest, kept } = table({ send })
     desk.press(command)
     await rest()
@@ -99,7 +103,7 @@ test.each(['insufficient_funds', 'limit_reached', 'game_closed', 'not_logged_in'
 )
 
 test('maintenance is an answer, not a lost line', async () => {
-  const send = vi.fn<DeskTools['send']>(() => Promise.reject(new Refused('system_maintenance', 503)))
+  const send = vi.fn<RoundMachineTools['send']>(() => Promise.reject(new CallRefusal('system_maintenance', 503)))
   const { desk, refusals, rest } = table({ send })
   desk.press(command)
   await rest()
@@ -107,7 +111,7 @@ test('maintenance is an answer, not a lost line', async () => {
 })
 
 test('while a round is shown, a reload would find it with the events already seen', async () => {
-  let seen: Unplayed | undefined
+  let seen: UnplayedRound | undefined
   const ended = table({
     play: (_, __, onShown) => {
       onShown(3)
@@ -121,8 +125,8 @@ test('while a round is shown, a reload would find it with the events already see
 })
 
 test('an answered round is read again and its playing goes on; an unanswered one is asked with the same id', async () => {
-  const read = vi.fn<DeskTools['read']>(() => Promise.resolve(round))
-  const play = vi.fn<DeskTools['play']>(() => Promise.resolve())
+  const read = vi.fn<RoundMachineTools['read']>(() => Promise.resolve(round))
+  const play = vi.fn<RoundMachineTools['play']>(() => Promise.resolve())
   const first = table({ read, play })
   first.desk.resume({ ...command, account: 'member01', askedAt: 0, roundId: round.roundId, shown: 2 })
   await first.rest()
@@ -156,9 +160,9 @@ test('a page that is left keeps the round it was showing', async () => {
 })
 
 test('a command refused while the page is left is forgotten, so that the next login does not ask for it again', async () => {
-  const send = vi.fn<DeskTools['send']>(() => {
+  const send = vi.fn<RoundMachineTools['send']>(() => {
     leaving.desk.close()
-    return Promise.reject(new Refused('not_logged_in', 401))
+    return Promise.reject(new CallRefusal('not_logged_in', 401))
   })
   const leaving = table({ send })
   leaving.desk.press(command)

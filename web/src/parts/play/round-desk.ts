@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { limitOf } from './own-limit.ts'
 import type { OwnLimit } from './own-limit.ts'
-import type { Unplayed } from './round-memory.ts'
+import type { UnplayedRound } from './round-memory.ts'
 
 /** What a round's answer means to a page, whether it has just been made or is read again. */
-export interface Played {
+export interface PlayedRound {
   readonly roundId: string
   /** What was taken. */
   readonly stake: string
@@ -18,7 +18,7 @@ export interface Played {
   readonly events: readonly GameEvent[]
 }
 
-export type Choices = Unplayed['choices']
+export type Choices = UnplayedRound['choices']
 
 export interface Command {
   readonly id: string
@@ -29,12 +29,12 @@ export interface Command {
 }
 
 /** What the desk does at the moment. `lost`: no answer came, and the same command is asked again. */
-export type DeskState =
+export type RoundMachineState =
   | { readonly phase: 'ready' }
   | { readonly phase: 'asking'; readonly stake: string }
   | { readonly phase: 'lost'; readonly stake: string; readonly againAt: number }
-  | { readonly phase: 'playing'; readonly round: Played; readonly resumed: boolean }
-  | { readonly phase: 'resting'; readonly round: Played; readonly resumed: boolean }
+  | { readonly phase: 'playing'; readonly round: PlayedRound; readonly resumed: boolean }
+  | { readonly phase: 'resting'; readonly round: PlayedRound; readonly resumed: boolean }
 
 export interface Refusal {
   readonly code: RefusalCode | 'unreachable' | 'unreadable'
@@ -45,14 +45,14 @@ export interface Refusal {
 }
 
 /** What the desk needs from the page around it. */
-export interface DeskTools {
-  readonly send: (command: Command) => Promise<Played>
-  readonly read: (roundId: string, stake: string) => Promise<Played>
-  readonly play: (round: Played, from: number, onShown: (count: number) => void) => Promise<void>
-  readonly remember: (round: Unplayed) => void
+export interface RoundMachineTools {
+  readonly send: (command: Command) => Promise<PlayedRound>
+  readonly read: (roundId: string, stake: string) => Promise<PlayedRound>
+  readonly play: (round: PlayedRound, from: number, onShown: (count: number) => void) => Promise<void>
+  readonly remember: (round: UnplayedRound) => void
   /** Forget the round of this command, if it is the one remembered. */
   readonly forget: (id: string) => void
-  readonly onChange: (state: DeskState, refusal: Refusal | undefined) => void
+  readonly onChange: (state: RoundMachineState, refusal: Refusal | undefined) => void
   readonly account: string
   readonly now: () => number
   /** Resolves after so long, or earlier when the line is back or a person asks. */
@@ -65,16 +65,16 @@ const longestWaitMs = 8000
 const unansweredMs = 5 * 60_000
 
 /** Takes one round at a time from the press to the last event, whatever the line does. The first press wins, a second does nothing. */
-export class RoundDesk {
-  readonly #tools: DeskTools
-  #state: DeskState = { phase: 'ready' }
+export class RoundMachine {
+  readonly #tools: RoundMachineTools
+  #state: RoundMachineState = { phase: 'ready' }
   #open = true
 
-  constructor(tools: DeskTools) {
+  constructor(tools: RoundMachineTools) {
     this.#tools = tools
   }
 
-  get state(): DeskState {
+  get state(): RoundMachineState {
     return this.#state
   }
 
@@ -88,7 +88,7 @@ export class RoundDesk {
   }
 
   /** Go on with what a reload interrupted. Answers false when that is too old to ask for again. */
-  resume(unplayed: Unplayed): boolean {
+  resume(unplayed: UnplayedRound): boolean {
     if (this.#state.phase !== 'ready') return false
     const { id, stake, choices, cost, roundId } = unplayed
     if (roundId === undefined && this.#tools.now() - unplayed.askedAt > unansweredMs) {
@@ -109,13 +109,13 @@ export class RoundDesk {
     this.#open = false
   }
 
-  async #carry(unplayed: Unplayed, answer: () => Promise<Played>): Promise<void> {
+  async #carry(unplayed: UnplayedRound, answer: () => Promise<PlayedRound>): Promise<void> {
     const { now, wait } = this.#tools
     const startedAt = now()
     for (let tries = 0; this.#open; tries += 1) {
       this.#change({ phase: 'asking', stake: unplayed.cost ?? unplayed.stake })
       const answered = await answer().catch((error: unknown) => asRefused(error))
-      if (!(answered instanceof Refused)) return this.#finish(unplayed, answered, startedAt)
+      if (!(answered instanceof CallRefusal)) return this.#finish(unplayed, answered, startedAt)
       if (!isLost(answered)) return this.#giveUp(unplayed, answered)
       const ms = Math.min(longestWaitMs, 1000 * 2 ** tries)
       this.#change({ phase: 'lost', stake: unplayed.cost ?? unplayed.stake, againAt: now() + ms })
@@ -123,7 +123,7 @@ export class RoundDesk {
     }
   }
 
-  async #finish(unplayed: Unplayed, round: Played, startedAt: number): Promise<void> {
+  async #finish(unplayed: UnplayedRound, round: PlayedRound, startedAt: number): Promise<void> {
     const { play, wait, now, cycleMs } = this.#tools
     const known = { ...unplayed, roundId: round.roundId }
     this.#remember(known)
@@ -137,29 +137,29 @@ export class RoundDesk {
   }
 
   // Forgotten even when the page is left: a refused command must not be asked again after the next login.
-  #giveUp({ id, stake, cost = stake }: Unplayed, refused: Refused) {
+  #giveUp({ id, stake, cost = stake }: UnplayedRound, refused: CallRefusal) {
     const { code, message } = refused
     this.#tools.forget(id)
     this.#change({ phase: 'ready' }, { code, message, stake: cost, ...limitOf(refused) })
   }
 
-  #change(next: DeskState, refusal?: Refusal) {
+  #change(next: RoundMachineState, refusal?: Refusal) {
     if (!this.#open) return
     this.#state = next
     this.#tools.onChange(next, refusal)
   }
 
-  #remember(unplayed: Unplayed) {
+  #remember(unplayed: UnplayedRound) {
     if (this.#open) this.#tools.remember(unplayed)
   }
 }
 
 /** What was thrown by a call. A bug in the page is not a lost line: it is thrown on. */
-export function asRefused(error: unknown): Refused {
-  if (error instanceof Refused) return error
+export function asRefused(error: unknown): CallRefusal {
+  if (error instanceof CallRefusal) return error
   throw error
 }
 
 /** Whatever leaves open whether the round was taken. */
-export const isLost = ({ code, status }: Refused) =>
+export const isLost = ({ code, status }: CallRefusal) =>
   code === 'unreachable' || code === 'unreadable' || (status >= 500 && code !== 'system_maintenance')

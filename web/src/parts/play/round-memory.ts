@@ -1,7 +1,7 @@
 import type { ChoicesOf, StudioGame } from '@croupier/contract/studio.ts'
 
 /** A round that was asked for and not yet played to its end on this page. */
-export interface Unplayed {
+export interface UnplayedRound {
   readonly account: string
   readonly id: string
   readonly stake: string
@@ -18,7 +18,7 @@ export interface Unplayed {
 const keyOf = (gameCode: string) => `round.${gameCode}`
 
 /** Keep what a reload must find again, for this tab. */
-export function rememberRound(gameCode: string, round: Unplayed) {
+export function rememberRound(gameCode: string, round: UnplayedRound) {
   sessionStorage.setItem(keyOf(gameCode), JSON.stringify(round))
 }
 
@@ -28,14 +28,14 @@ export function forgetRound(gameCode: string, id: string) {
 }
 
 /** The round of this account that was interrupted, if there is one. */
-export function interruptedRound(gameCode: string, account: string): Unplayed | undefined {
+export function interruptedRound(gameCode: string, account: string): UnplayedRound | undefined {
   const round = kept(gameCode)
   return round?.account === account ? round : undefined
 }
 
-function kept(gameCode: string): Unplayed | undefined {
+function kept(gameCode: string): UnplayedRound | undefined {
   const text = sessionStorage.getItem(keyOf(gameCode))
   if (text === null) return undefined
-  const round: Unplayed = JSON.parse(text)
+  const round: UnplayedRound = JSON.parse(text)
   return round
 }

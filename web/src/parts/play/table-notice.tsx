@@ -1,7 +1,7 @@
 import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { session } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import {
@@ -60,7 +60,7 @@ export function TableNotice({ game, rounds, onStake }: TableNoticeProps) {
 }
 
 /** The game takes no bets from whoever looks at it: it is closed, or not offered there. */
-function Shut({ why }: { readonly why: Refused | undefined }) {
+function Shut({ why }: { readonly why: CallRefusal | undefined }) {
   const t = useWords('games')
   const said = useTroubleText(why)
   const elsewhere = why !== undefined && why.code !== 'game_closed'
@@ -109,7 +109,7 @@ interface RefusedProps extends TableNoticeProps {
 
 function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
   const t = useWords('games')
-  const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
+  const said = useTroubleText(new CallRefusal(refusal.code, 0, { message: refusal.message }))
   const close = rounds.dismiss
   const { purse } = rounds
   if (refusal.code === 'insufficient_funds' && purse !== undefined && unitsSaid(purse) < unitsSaid(refusal.stake))

@@ -3,20 +3,20 @@ import { playRound } from '@croupier/contract/studio.ts'
 import type { StudioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBalance } from '../wallet/use-balance.ts'
 import { takenBefore } from './purse.ts'
-import { RoundDesk } from './round-desk.ts'
-import type { Choices, Command, DeskState, DeskTools, Played, Refusal } from './round-desk.ts'
+import { RoundMachine } from './round-desk.ts'
+import type { Choices, Command, RoundMachineState, RoundMachineTools, PlayedRound, Refusal } from './round-desk.ts'
 import { forgetRound, interruptedRound, rememberRound } from './round-memory.ts'
-import type { Unplayed } from './round-memory.ts'
+import type { UnplayedRound } from './round-memory.ts'
 
 type Show = (
-  round: Played,
+  round: PlayedRound,
   playing: { from: number; onShown: (count: number) => void; signal: AbortSignal },
 ) => Promise<void>
 
@@ -26,14 +26,14 @@ interface Game {
   /** Shows a round from its first or first unplayed event to the end. */
   readonly show: Show
   /** Where to go on with a round that another page of the member placed so long ago; without it such rounds are left alone. */
-  readonly rejoin?: (events: Played['events'], elapsedMs: number) => number | undefined
+  readonly rejoin?: (events: PlayedRound['events'], elapsedMs: number) => number | undefined
   /** Hears that the next round may be pressed, with the one that is over; none when it was refused. */
-  readonly onReady?: (round: Played | undefined) => void
+  readonly onReady?: (round: PlayedRound | undefined) => void
 }
 
 /** A member's rounds of one game on this page: the press, the wait, the playing, and what stands in the purse meanwhile. */
 export interface Rounds {
-  readonly state: DeskState
+  readonly state: RoundMachineState
   readonly refusal: Refusal | undefined
   /** What may be shown as the balance: never what the running round is still going to reveal. Undefined for a guest. */
   readonly purse: string | undefined
@@ -44,32 +44,32 @@ export interface Rounds {
   readonly dismiss: () => void
 }
 
-interface Heard {
+interface RoundMachineNews {
   readonly token?: string | undefined
-  readonly state: DeskState
+  readonly state: RoundMachineState
   readonly refusal?: Refusal
 }
 
 // No round is shown for longer.
 const longestMs = 10 * 60_000
-const nothing: Heard = { state: { phase: 'ready' } }
+const nothing: RoundMachineNews = { state: { phase: 'ready' } }
 
 /** Play rounds of a game; the id of each is born here. */
 export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): Rounds {
-  const [heard, setHeard] = useState<Heard>(nothing)
-  const over = useRef<Played>(undefined)
+  const [heard, setHeard] = useState<RoundMachineNews>(nothing)
+  const over = useRef<PlayedRound>(undefined)
   const session = useSession()
   const account = session?.account
   const token = session?.token
   // What a desk said belongs to its session; after another login the table is ready.
   const told = heard.token === token ? heard : nothing
-  const desk = useRef<RoundDesk>(undefined)
+  const desk = useRef<RoundMachine>(undefined)
   const wake = useRef<() => void>(undefined)
   const purse = usePurse(told.state)
   const settle = useSettled()
 
   const play = useEffectEvent(show)
-  const onChange = useEffectEvent<DeskTools['onChange']>((state, refusal) => {
+  const onChange = useEffectEvent<RoundMachineTools['onChange']>((state, refusal) => {
     setHeard(refusal ? { token, state, refusal } : { token, state })
     if (state.phase === 'resting') {
       over.current = state.round
@@ -81,7 +81,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
   useEffect(() => {
     if (account === undefined || token === undefined) return
     const leaving = new AbortController()
-    const opened = new RoundDesk({
+    const opened = new RoundMachine({
       send: (command) => send(gameCode, command),
       read,
       play: (round, from, onShown) => play(round, { from, onShown, signal: leaving.signal }),
@@ -118,7 +118,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
 }
 
 /** The live balance, but during a round what the screen has shown of it so far. */
-function usePurse(state: DeskState): string | undefined {
+function usePurse(state: RoundMachineState): string | undefined {
   const live = useBalance().data?.sumBalance
   const [told, setTold] = useState(live)
   const underWay = state.phase !== 'ready' && state.phase !== 'resting'
@@ -126,14 +126,14 @@ function usePurse(state: DeskState): string | undefined {
   return state.phase === 'playing' ? takenBefore(state.round) : told
 }
 
-async function send(gameCode: StudioGame, { id, stake, choices, cost = stake }: Command): Promise<Played> {
+async function send(gameCode: StudioGame, { id, stake, choices, cost = stake }: Command): Promise<PlayedRound> {
   // Each game's screen hands over the choices of its own game; the server checks them all the same.
   const body = { id, gameCode, stake, choices } as Parameters<typeof ask<typeof playRound>>[1]['body']
   const { roundId, payout, balance, events } = await ask(playRound, { body })
   return { roundId, stake: cost, bet: stake, payout, balance, events }
 }
 
-async function read(roundId: string): Promise<Played> {
+async function read(roundId: string): Promise<PlayedRound> {
   const { stake, rules, payout, balanceAfter, events } = await ask(roundCall, { params: { roundId } })
   return { roundId, stake, bet: rules?.stake ?? stake, payout, balance: balanceAfter, events }
 }
@@ -145,7 +145,7 @@ interface Elsewhere {
 }
 
 /** The member's last round of this game, where another page has not shown it to its end yet. */
-async function underWay({ gameCode, account, rejoin }: Elsewhere): Promise<Unplayed | undefined> {
+async function underWay({ gameCode, account, rejoin }: Elsewhere): Promise<UnplayedRound | undefined> {
   try {
     const [last] = (await ask(bets, { query: { gameCode, pageSize: 1 } })).list
     const elapsedMs = last ? Date.now() - Date.parse(last.placedAt) : Infinity
@@ -158,7 +158,7 @@ async function underWay({ gameCode, account, rejoin }: Elsewhere): Promise<Unpla
     return { account, id, roundId, stake, choices: choices as Choices, shown, askedAt: Date.parse(last.placedAt) }
   } catch (error) {
     // Without the line or the login there is nothing to go on with.
-    if (error instanceof Refused) return undefined
+    if (error instanceof CallRefusal) return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { navigationEntries, type Sorting } from './navigation-entries.ts'
+import { navigationEntries, type VendorOrder } from './navigation-entries.ts'
 
 const vendor = (vassalage: string) => ({
   vassalage,
@@ -8,7 +8,7 @@ const vendor = (vassalage: string) => ({
   games: 1,
   opens: 'page' as const,
 })
-const sorting: Sorting = [
+const sorting: VendorOrder = [
   { gameCategory: 'RNG', pointsRate: '1.20', games: 2, minBets: [], vendors: [vendor('CROUPIER'), vendor('KIDLAT')] },
   { gameCategory: 'INHOUSE', pointsRate: '1.00', games: 1, minBets: [], vendors: [vendor('CROUPIER')] },
   { gameCategory: 'FISH', pointsRate: '1.20', games: 0, minBets: [], vendors: [] },
@@ -29,14 +29,14 @@ test('slots lead to their first vendor, other categories to all of theirs', () =
 })
 
 describe('lotteries', () => {
-  const lottery = (gameCategory: 'LOTT' | 'ELOTT', code: string): Sorting[number] => ({
+  const lottery = (gameCategory: 'LOTT' | 'ELOTT', code: string): VendorOrder[number] => ({
     gameCategory,
     pointsRate: '1.00',
     games: 2,
     minBets: [],
     vendors: [vendor(code)],
   })
-  const lotteriesIn = (...there: Sorting) =>
+  const lotteriesIn = (...there: VendorOrder) =>
     navigationEntries(['LOTT', 'RNG', 'ELOTT'], [...sorting, ...there]).map(({ category, to }) => `${category} ${to}`)
 
   test('stand in one entry, which leads to the electronic ones where there are any', () => {

@@ -2,7 +2,7 @@ import type { PlacedVendor, vendorSorting } from '@croupier/contract/catalogue.t
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Category } from '@croupier/contract/field.ts'
 
-export type Sorting = ReplyOf<typeof vendorSorting>['list']
+export type VendorOrder = ReplyOf<typeof vendorSorting>['list']
 
 /** Where the page of each category is. */
 const PATHS = {
@@ -47,7 +47,7 @@ export const VENDORS_SHOWN = 9
 const LOTTERIES: readonly Category[] = ['ELOTT', 'LOTT']
 
 /** The navigation between Home and Promotions: the brand's categories in its order, each only where a vendor exists. */
-export function navigationEntries(menu: readonly Category[], sorting: Sorting): readonly NavigationEntry[] {
+export function navigationEntries(menu: readonly Category[], sorting: VendorOrder): readonly NavigationEntry[] {
   const there = menu.filter((category) => (placed(sorting, category)?.vendors.length ?? 0) > 0)
   const lottery = there.find((category) => LOTTERIES.includes(category))
   return there.flatMap((category) => {
@@ -64,7 +64,7 @@ export function navigationEntries(menu: readonly Category[], sorting: Sorting): 
 }
 
 /** The entry of categories that stand together; it leads to the first of them. */
-function entryOf(sorting: Sorting, categories: readonly Category[]): NavigationEntry {
+function entryOf(sorting: VendorOrder, categories: readonly Category[]): NavigationEntry {
   const [category = 'LOTT'] = categories
   const sorted = categories.flatMap((one) => placed(sorting, one) ?? [])
   const vendors = sorted.flatMap(({ gameCategory, vendors }) =>
@@ -80,4 +80,5 @@ function entryOf(sorting: Sorting, categories: readonly Category[]): NavigationE
   }
 }
 
-const placed = (sorting: Sorting, category: Category) => sorting.find(({ gameCategory }) => gameCategory === category)
+const placed = (sorting: VendorOrder, category: Category) =>
+  sorting.find(({ gameCategory }) => gameCategory === category)

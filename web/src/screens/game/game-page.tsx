@@ -1,6 +1,6 @@
 import { studioGame } from '@croupier/contract/studio.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
-import type { Refused } from '@croupier/kit/calls.ts'
+import type { CallRefusal } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Suspense } from 'react'
 import { late } from '../../parts/page/late.tsx'
@@ -67,7 +67,7 @@ function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
 }
 
 /** Why a game does not open for who is logged in: the catalogue is asked when the page opens, so that no bet has to find out. */
-function useShut(gameCode: string): Refused | undefined {
+function useShut(gameCode: string): CallRefusal | undefined {
   const { error } = useLaunch(gameCode)
   return error && SHUT.includes(error.code) ? error : undefined
 }

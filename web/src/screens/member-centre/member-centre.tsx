@@ -1,6 +1,6 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberInfo } from '@croupier/contract/identity.ts'
-import { lineOptions } from '@croupier/contract/line.ts'
+import { lineOptions } from '@croupier/contract/downline-transfers.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useAsk } from '@croupier/kit/query.ts'

@@ -4,7 +4,7 @@ import { unitsFrom } from '../../parts/wallet/counting.ts'
 import type { Round } from '../../parts/rounds/round.ts'
 
 /** A line of a round's story: keys of words and what fills them. Amounts are named so that the screen writes them as money. */
-export interface Happening {
+export interface RoundEntry {
   readonly kind: 'placed' | 'event' | 'paid' | 'ended'
   readonly key: string
   readonly note?: string
@@ -13,7 +13,7 @@ export interface Happening {
   readonly at?: string
 }
 
-type Story = Pick<Happening, 'key' | 'note' | 'fill' | 'money' | 'at'>
+type Story = Pick<RoundEntry, 'key' | 'note' | 'fill' | 'money' | 'at'>
 
 const spun = (event: Extract<GameEvent, { kind: 'spun' }>): Story => ({
   key: event.free ? 'spun_free' : event.index > 0 ? 'held' : 'spun',
@@ -109,14 +109,14 @@ const STORIES: { readonly [K in GameEvent['kind']]: (event: Extract<GameEvent, {
 // Each kind's story takes that kind's event; the record above says so for every kind.
 const storyOf = (event: GameEvent): Story => (STORIES[event.kind] as (event: GameEvent) => Story)(event)
 
-type Told = Pick<
+type ToldRound = Pick<
   Round,
   'events' | 'stake' | 'payout' | 'startedAt' | 'closedAt' | 'status' | 'proof' | 'bets' | 'withVendor' | 'told'
 >
 
 /** What happened in a round, from the bet to its end. */
-export function happeningsOf(round: Told): readonly Happening[] {
-  const placed: Happening = {
+export function happeningsOf(round: ToldRound): readonly RoundEntry[] {
+  const placed: RoundEntry = {
     kind: 'placed',
     key: 'bet_placed',
     ...(round.proof ? { note: 'seed_committed' } : {}),
@@ -124,15 +124,15 @@ export function happeningsOf(round: Told): readonly Happening[] {
     money: { stake: round.stake },
     at: round.startedAt,
   }
-  const events = inTime(round.events).map((event): Happening => ({ kind: 'event', ...storyOf(event) }))
-  const told: readonly Happening[] = round.told
+  const events = inTime(round.events).map((event): RoundEntry => ({ kind: 'event', ...storyOf(event) }))
+  const told: readonly RoundEntry[] = round.told
     ? [{ kind: 'event', key: 'vendor_told', fill: { outcome: round.told.outcome }, money: {} }]
     : []
   return [placed, ...events, ...told, { ...ending(round), ...(round.closedAt ? { at: round.closedAt } : {}) }]
 }
 
 /** Each bet of a flight has its own events: those that left lower left earlier. */
-function inTime(events: Told['events']): readonly GameEvent[] {
+function inTime(events: ToldRound['events']): readonly GameEvent[] {
   const leaving = events
     .filter((event) => event.kind === 'left')
     .toSorted((one, other) => Number(one.multiplier) - Number(other.multiplier))
@@ -140,8 +140,8 @@ function inTime(events: Told['events']): readonly GameEvent[] {
   return events.map((event) => (event.kind === 'left' ? (leaving.next().value ?? event) : event))
 }
 
-function ending({ status, stake, payout, bets, withVendor }: Told): Happening {
-  const end = (key: string): Happening => ({ kind: 'ended', key, fill: {}, money: {} })
+function ending({ status, stake, payout, bets, withVendor }: ToldRound): RoundEntry {
+  const end = (key: string): RoundEntry => ({ kind: 'ended', key, fill: {}, money: {} })
   if (status === 'void') return end('round_void')
   if (withVendor && bets.some((bet) => bet.status === 'open')) return end('round_with_vendor')
   // A vendor's bets may be decided long before it says that the round is over.

@@ -1,7 +1,7 @@
 import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { round } from '@croupier/contract/betting.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
-import type { Refused } from '@croupier/kit/calls.ts'
+import type { CallRefusal } from '@croupier/kit/calls.ts'
 import { buttonClass, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
@@ -40,7 +40,7 @@ export function RoundPage({ roundId }: { readonly roundId: string }) {
   )
 }
 
-const Failed = ({ error, onRetry }: { readonly error: Refused; readonly onRetry: () => void }) =>
+const Failed = ({ error, onRetry }: { readonly error: CallRefusal; readonly onRetry: () => void }) =>
   error.status === 404 || error.status === 400 ? <Unknown /> : <ErrorState error={error} onRetry={onRetry} />
 
 const TABS = ['what_happened', 'money', 'proof'] as const

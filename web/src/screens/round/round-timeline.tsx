@@ -3,7 +3,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCash, IconCircleCheck, IconCoin, IconTicket } from '@tabler/icons-react'
 import { useTimes } from '../../parts/site/bet-times.ts'
-import { type Happening, happeningsOf } from './happenings.ts'
+import { type RoundEntry, happeningsOf } from './happenings.ts'
 import type { Round } from '../../parts/rounds/round.ts'
 import classes from './round.module.css'
 
@@ -26,7 +26,7 @@ export function RoundTimeline({ round }: { readonly round: Round }) {
   )
 }
 
-function Line({ happening }: { readonly happening: Happening }) {
+function Line({ happening }: { readonly happening: RoundEntry }) {
   const t = useWords('betting')
   const look = useMoneyLook()
   const { time } = useTimes()

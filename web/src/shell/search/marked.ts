@@ -1,4 +1,4 @@
-import { folded } from '@croupier/contract/folded.ts'
+import { folded } from '@croupier/contract/search-text.ts'
 
 /** A name in pieces, those that were meant marked. */
 export function marked(name: string, hits: readonly string[]): readonly (readonly [text: string, hit: boolean])[] {

@@ -61,7 +61,7 @@ export function useEntries() {
 
 type Words = ReturnType<typeof useWords>
 
-interface Spoken {
+interface EntryWords {
   readonly t: Words
   readonly shell: Words
   readonly language: string
@@ -70,7 +70,7 @@ interface Spoken {
 type List = NonNullable<ReturnType<typeof useAsk<typeof searchList>>['data']>
 
 /** Games are found by their English name and by their vendor's name in any script as well. */
-function gamesOf({ games, vendors }: List, { t, shell, language }: Spoken): readonly Entry[] {
+function gamesOf({ games, vendors }: List, { t, shell, language }: EntryWords): readonly Entry[] {
   const called = new Map(vendors.map(({ vassalage, aliases }) => [vassalage, aliases.join(' ')]))
   return games.map(({ code, displayName, englishName, vassalage, vendorName, gameType, isHot, rtp }) => ({
     id: `game-${code}`,

@@ -1,5 +1,5 @@
 import { domainRoute, type ServiceRoute } from '@croupier/contract/brand.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { opened } from './sealed-path.ts'
 
 type Kind = ServiceRoute['csType']
@@ -31,6 +31,6 @@ export async function openService(kind: Kind): Promise<void> {
 async function wayTo(kind: Kind) {
   const { version } = await ask(domainRoute)
   const way = version.pathList.find(({ type, csType }) => type === 3 && csType === kind)
-  if (!way) throw new Refused('not_found')
+  if (!way) throw new CallRefusal('not_found')
   return { ...way, path: new URL(await opened(version.key, way.path), window.location.origin).href }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
-import { warnRepeated } from '#kernel/repeated.ts'
+import { warnRepeated } from '#kernel/repeated-warning.ts'
 import { LockedBets } from '../book.ts'
 import * as store from './store.ts'
 

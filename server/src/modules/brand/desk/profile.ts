@@ -2,7 +2,7 @@ import type { BrandProfile, saveBrandProfile } from '@croupier/contract/console-
 import type { BodyOf } from '@croupier/contract/call.ts'
 import { CHOSEN_ROLES, completeTokens, type TokenSet } from '@croupier/contract/look.ts'
 import type { StoredLook } from '../look.ts'
-import type { MerchantRow } from '../store.ts'
+import type { BrandRow } from '../store.ts'
 
 type ProfileText = Pick<
   BodyOf<typeof saveBrandProfile>,
@@ -25,7 +25,7 @@ export const storedLook = (text: ProfileText): StoredLook => ({
 const chosen = (set: TokenSet) => Object.fromEntries(CHOSEN_ROLES.map((role) => [role, set[role] ?? '#000000']))
 
 /** A brand as its screen shows it. */
-export const profileOf = (row: MerchantRow): BrandProfile => ({
+export const profileOf = (row: BrandRow): BrandProfile => ({
   merchant: row.merchant,
   name: row.name,
   currency: row.currency,

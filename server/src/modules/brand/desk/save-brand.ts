@@ -16,7 +16,7 @@ import { judgeBrand, loosensBrand } from './rules.ts'
 export const saveBrand = (deps: Deps, ask: Ask<typeof call>) =>
   inTransaction(deps.db, async (tx) => {
     const { session, body } = ask
-    const before = await store.lockMerchant(tx, session.brandId)
+    const before = await store.lockBrand(tx, session.brandId)
     if (!before) throw new Refusal('not_found')
     if (before.revision !== body.basedOn) throw new Refusal('case_changed')
     const taken = { merchants: new Set<string>(), hosts: await store.findTakenHosts(tx, body.hosts, before.id) }
@@ -30,7 +30,7 @@ export const saveBrand = (deps: Deps, ask: Ask<typeof call>) =>
     const when = loosensBrand(before, after)
     await needTwo(tx, session, { when, rule: 'brand_looser', subject, facts: { ...sides } }, deps.now())
 
-    await store.updateMerchant(tx, after)
+    await store.updateBrand(tx, after)
     await announce(tx, [{ topic: 'brand_changed', brandId: before.id, keys: [`look ${before.revision + 1}`] }])
     const deed = { brandId: before.id, action: 'brand.change', subject, reason, note, ...sides }
     await record(tx, doerOf(ask), deed, deps.now())

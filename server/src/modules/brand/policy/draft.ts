@@ -16,14 +16,14 @@ export interface Draft {
   readonly changes: readonly { readonly path: readonly string[]; readonly value: unknown }[]
 }
 
-export interface Laid {
+export interface PolicyDraft {
   readonly before: SettingsText
   readonly after: SettingsText
   readonly differences: readonly Difference[]
 }
 
 /** Lay a draft over the version that holds: refused where others have changed the same since, and where it does not fit. */
-export async function layOver(db: Db, brandId: number, current: store.Version, draft: Draft): Promise<Laid> {
+export async function layOver(db: Db, brandId: number, current: store.Version, draft: Draft): Promise<PolicyDraft> {
   const before = writtenOut(current.settings)
   if (draft.basedOn !== current.version) {
     const seen = await store.findVersion(db, brandId, draft.basedOn)

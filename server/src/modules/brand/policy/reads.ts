@@ -10,7 +10,7 @@ import * as store from '../store.ts'
 import { layOver } from './draft.ts'
 import { differencesOf } from './rules.ts'
 
-type Written = z.output<ReturnType<typeof z.json>>
+type WrittenSettings = z.output<ReturnType<typeof z.json>>
 
 /** The policy that holds, and the form of its settings. */
 export async function readPolicy(deps: Deps, { session: { brandId } }: Ask<typeof policy>) {
@@ -21,8 +21,8 @@ export async function readPolicy(deps: Deps, { session: { brandId } }: Ask<typeo
     version: newest.version,
     changedBy: newest.changedBy,
     changedAt: newest.changedAt.toISOString(),
-    settings: writtenOut(newest.settings) as Written,
-    schema: z.toJSONSchema(Settings, { io: 'input' }) as Written,
+    settings: writtenOut(newest.settings) as WrittenSettings,
+    schema: z.toJSONSchema(Settings, { io: 'input' }) as WrittenSettings,
   }
 }
 
@@ -50,7 +50,7 @@ export async function readVersions(deps: Deps, { session: { brandId }, query }: 
 export async function readVersion(deps: Deps, { session: { brandId }, params }: Ask<typeof policyVersion>) {
   const found = await store.findVersion(deps.db, brandId, params.version)
   if (!found) throw new Refusal('not_found')
-  return { version: found.version, settings: writtenOut(found.settings) as Written }
+  return { version: found.version, settings: writtenOut(found.settings) as WrittenSettings }
 }
 
 /** What a draft would change. */

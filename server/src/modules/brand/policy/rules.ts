@@ -4,7 +4,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { DIRECTIONS } from './strictness.ts'
 
 type Path = readonly string[]
-type Changed = Omit<Difference, 'effect'>
+type PolicyChange = Omit<Difference, 'effect'>
 
 /** What differs between two policies, as deep as their keys go. */
 export const differencesOf = (before: Json | undefined, after: Json | undefined): Difference[] =>
@@ -17,7 +17,7 @@ const overlaps = (one: Path, other: Path) => {
 
 /** May a draft be laid over what others have changed since? Not where both changed the same. */
 export function mayMerge(
-  since: readonly Changed[],
+  since: readonly PolicyChange[],
   drafted: readonly { readonly path: Path }[],
   version: number,
 ): Verdict<undefined> {

@@ -11,7 +11,7 @@ import type { CoinNotice } from '../outside/coins.ts'
 import { recordSteps } from '../history.ts'
 import { keepReceipt } from '../unmatched-receipts/keep.ts'
 import { rateNow } from './price.ts'
-import { type CoinVerdict, coinsName, isFor, isLate, judgeCoins, type Sent, worthOf } from './rules.ts'
+import { type CoinVerdict, coinsName, isFor, isLate, judgeCoins, type SentCoins, worthOf } from './rules.ts'
 import * as store from './store.ts'
 
 const BY = 'gateway'
@@ -21,7 +21,7 @@ const PATIENCE_MS = 24 * 3_600_000
 /** Coins, what they are for, and what a coin counts now where that matters. */
 export interface HeardCoins {
   readonly notice: CoinNotice
-  readonly sent: Sent
+  readonly sent: SentCoins
   readonly order: store.OrderRow | undefined
   readonly rateNow: bigint | undefined
 }

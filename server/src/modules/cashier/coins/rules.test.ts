@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coinsFor, judgeCoins, type Order, rateOf, type Sent, worthOf } from './rules.ts'
+import { coinsFor, judgeCoins, type Order, rateOf, type SentCoins, worthOf } from './rules.ts'
 
 test('the house keeps its share of the rate, rounded down', () => {
   expect(rateOf(58_4000n, 100)).toBe(57_8160n)
@@ -33,7 +33,7 @@ const order: Order = {
   confirmations: 3,
   payUntil: new Date('2026-11-21T12:30:00.000Z'),
 }
-const sent: Sent = {
+const sent: SentCoins = {
   network: 'Sandbox Chain',
   coin: 'USDT',
   address: 'sbx1a',

@@ -35,7 +35,7 @@ export interface Order {
 }
 
 /** Coins on their way, as the keeper of the addresses spoke of them last. */
-export interface Sent {
+export interface SentCoins {
   readonly network: string
   readonly coin: string
   readonly address: string
@@ -46,17 +46,17 @@ export interface Sent {
 }
 
 /** Whether coins were sent for this order, where it asked for them. */
-export const isFor = (order: Order, { network, coin, address }: Sent): boolean =>
+export const isFor = (order: Order, { network, coin, address }: SentCoins): boolean =>
   order.network === network && order.coin === coin && order.address === address
 
 /** Whether the rate of the order no longer holds for them. */
-export const isLate = (order: Pick<Order, 'payUntil'>, { seenAt }: Pick<Sent, 'seenAt'>): boolean =>
+export const isLate = (order: Pick<Order, 'payUntil'>, { seenAt }: Pick<SentCoins, 'seenAt'>): boolean =>
   seenAt > order.payUntil
 
 export type CoinVerdict = 'waits' | 'lost' | 'credit' | 'credit_late' | 'amount_differs' | 'was_refused' | 'twice'
 
 /** What becomes of coins that were sent for an order: too young, gone again, money, money by today's rate, or a question for a person. */
-export function judgeCoins(state: DepositState, order: Order, sent: Sent): CoinVerdict {
+export function judgeCoins(state: DepositState, order: Order, sent: SentCoins): CoinVerdict {
   if (sent.dropped) return 'lost'
   if (sent.confirmations < order.confirmations) return 'waits'
   const asked = { state, amount: order.coins, asset: order.coin }
@@ -72,4 +72,4 @@ export const coinsName = ({
   network,
   tx,
   address,
-}: Pick<Sent, 'network' | 'address'> & { readonly tx: string }): string => `coins ${network} ${tx} ${address}`
+}: Pick<SentCoins, 'network' | 'address'> & { readonly tx: string }): string => `coins ${network} ${tx} ${address}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Order, Sent } from './rules.ts'
+import type { Order, SentCoins } from './rules.ts'
 
 export interface OrderRow extends Order {
   readonly depositId: string
@@ -43,7 +43,7 @@ export const updateExpiry = (tx: Tx, depositId: string, expiresAt: Date) =>
   sql`update cashier.deposit set expires_at = ${expiresAt} where id = ${depositId}`.execute(tx)
 
 /** Coins as they were spoken of. */
-export interface TransferRow extends Sent {
+export interface TransferRow extends SentCoins {
   readonly tx: string
   readonly depositId: string | null
   readonly brandId: number | null

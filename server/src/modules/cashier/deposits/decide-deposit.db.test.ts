@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { houseBalancesOf } from '#modules/wallet/wallet.ts'
+import { houseBalancesOf } from '#modules/wallet/balances/balances.ts'
 import { slipWorld } from '../../../../test/slips.ts'
 import { reconcileDay } from '../../../../test/reconciling.ts'
 import { decideDeposit } from './decide-deposit.ts'

@@ -9,17 +9,18 @@ import type { Deps } from '#kernel/deps.ts'
 import { orPassOn } from '#kernel/four-eyes.ts'
 import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf, reasonIn } from '#modules/brand/brand.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { reasonIn } from '#modules/brand/reasons/reasons.ts'
 import { findLanguage } from '../notices/store.ts'
 import { decide } from '../withdrawals/decision.ts'
-import type { DecidingOperator } from './deciding.ts'
+import type { DecidingOperator } from './deciding-operator.ts'
 import { flagsIn, isSnoozed } from './rules.ts'
 import * as store from './store.ts'
 
-type Done = z.output<typeof Nothing>
+type DecisionReply = z.output<typeof Nothing>
 
 /** Release a withdrawal; above the brand's limit somebody else has to confirm it first. */
-export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approveWithdrawal>): Promise<Done> {
+export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approveWithdrawal>): Promise<DecisionReply> {
   must(await inTransaction(deps.db, (tx) => approve(tx, deps, ask, ask.params.withdrawalId)))
   return {}
 }
@@ -60,7 +61,7 @@ export async function approveWithdrawals(
 type LeftOut = ReplyOf<typeof call.approveWithdrawals>['refused'][number]
 
 interface SeenWithdrawal {
-  readonly line: store.WithdrawalLine
+  readonly line: store.QueuedWithdrawal
   readonly expected: DecidingOperator['expected']
 }
 
@@ -80,7 +81,7 @@ async function approveClear(
 }
 
 /** Refuse a withdrawal for a reason of the brand's list: the member reads its sentence in their language. */
-export async function refuseWithdrawal(deps: Deps, ask: Ask<typeof call.refuseWithdrawal>): Promise<Done> {
+export async function refuseWithdrawal(deps: Deps, ask: Ask<typeof call.refuseWithdrawal>): Promise<DecisionReply> {
   const { session, ip, body, params } = ask
   const brand = await brandOf(deps, ask.brandId)
   const id = params.withdrawalId

@@ -8,11 +8,13 @@ import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { playedSince } from '#modules/betting/figures/figures.ts'
-import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { payoutRiskOf } from '#modules/identity/payout-risk/payout-risk.ts'
 import { identityStateOf } from '#modules/verification/verification.ts'
-import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
+import { accountOf } from '#modules/wallet/wallet.ts'
+import { fundsOf } from '#modules/wallet/balances/balances.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from '../withdrawals/due.ts'
 import * as withdrawals from '../withdrawals/store.ts'
@@ -51,7 +53,7 @@ export async function readWithdrawalDesk(
 }
 
 interface WithdrawalList {
-  readonly lines: readonly store.WithdrawalLine[]
+  readonly lines: readonly store.QueuedWithdrawal[]
   readonly waiting: readonly ApprovalRow[]
   readonly operatorId: string
 }

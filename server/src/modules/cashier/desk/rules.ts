@@ -81,14 +81,14 @@ export const assess = (facts: RiskFacts, policy: Risk, text: (units: bigint) => 
 export const flagsIn = (findings: readonly Finding[]): RiskCheck[] =>
   findings.filter(({ found }) => found).map(({ check }) => check)
 
-export interface Lease {
+export interface HeldClaim {
   readonly operatorId: string
   readonly name: string
   readonly until: Date
 }
 
 /** May somebody decide on it now? Not while somebody else is at work on it. */
-export function mayDecide(claim: Lease | undefined, operatorId: string, now: Date): Verdict<undefined> {
+export function mayDecide(claim: HeldClaim | undefined, operatorId: string, now: Date): Verdict<undefined> {
   if (claim === undefined || claim.operatorId === operatorId || claim.until <= now) return yes(undefined)
   return no('claimed', { value: { by: claim.name } })
 }
@@ -102,7 +102,7 @@ interface CaseState {
   readonly state: string
 }
 
-export type Standing =
+export type WithdrawalStage =
   | 'review'
   | 'aside'
   | 'second'
@@ -127,7 +127,7 @@ interface Stands {
 const ANSWER_MS = 10 * MINUTE_MS
 
 /** How a withdrawal stands for the desk. */
-export function standingOf({ state, toPay, sentAt, waitsForSecond, asideUntil }: Stands, now: Date): Standing {
+export function standingOf({ state, toPay, sentAt, waitsForSecond, asideUntil }: Stands, now: Date): WithdrawalStage {
   if (state === 'review' && waitsForSecond) return 'second'
   if (state === 'review') return isSnoozed(asideUntil, now) ? 'aside' : 'review'
   if (state === 'approved') return toPay ? 'ready' : 'sending'

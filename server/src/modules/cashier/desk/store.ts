@@ -179,7 +179,7 @@ export async function sumMoney(db: Db, memberId: string, asset: string, since: D
   return rows[0] ?? { deposits: 0n, withdrawals: 0n }
 }
 
-export interface WithdrawalLine {
+export interface QueuedWithdrawal {
   readonly id: string
   readonly reference: string
   readonly memberId: string
@@ -233,17 +233,17 @@ export async function findStage(
   db: Db,
   stage: WithdrawalStage,
   filter: StageFilter,
-): Promise<readonly WithdrawalLine[]> {
+): Promise<readonly QueuedWithdrawal[]> {
   const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('requested_at, id')
-  const { rows } = await sql<WithdrawalLine>`
+  const { rows } = await sql<QueuedWithdrawal>`
     select ${LINE} from cashier.withdrawal as one
     where brand_id = ${filter.brandId} and ${inStage(stage, filter)} order by ${order} limit 200`.execute(db)
   return rows
 }
 
 /** One withdrawal, as the desk lists it. */
-export async function findLine(db: Db, brandId: number, id: string): Promise<WithdrawalLine | undefined> {
-  const { rows } = await sql<WithdrawalLine>`
+export async function findLine(db: Db, brandId: number, id: string): Promise<QueuedWithdrawal | undefined> {
+  const { rows } = await sql<QueuedWithdrawal>`
     select ${LINE} from cashier.withdrawal as one where brand_id = ${brandId} and one.id = ${id}`.execute(db)
   return rows[0]
 }

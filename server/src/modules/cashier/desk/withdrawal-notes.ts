@@ -5,7 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf, reasonIn, reasonWords } from '#modules/brand/brand.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { reasonIn, reasonWords } from '#modules/brand/reasons/reasons.ts'
 import { inEveryLanguage, type NoticeWords, writeNotice } from '#modules/content/content.ts'
 import { findLanguage } from '../notices/store.ts'
 import { keepSlip } from '../slip.ts'
@@ -15,10 +16,10 @@ import { checkClaim } from './claims.ts'
 import * as store from './store.ts'
 import { insertNote } from './notes/store.ts'
 
-type Done = Record<string, never>
+type NoteReply = Record<string, never>
 
 /** Leave a note for whoever looks at it next, with a picture where one belongs to it. */
-export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<Done> {
+export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<NoteReply> {
   const { brandId, params, file } = ask
   const line = await store.findLine(deps.db, brandId, params.withdrawalId)
   if (!line) return must(no('not_found'))
@@ -29,7 +30,7 @@ export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Pr
 }
 
 interface NoteSubject {
-  readonly line: store.WithdrawalLine
+  readonly line: store.QueuedWithdrawal
   readonly picture: string | null
 }
 
@@ -48,7 +49,7 @@ async function write(
 }
 
 /** Ask the member something, in words of the brand's list: they read it at the withdrawal, which stays as it is, and as a notice. */
-export async function askAbout(deps: Deps, ask: Ask<typeof askAboutWithdrawal>): Promise<Done> {
+export async function askAbout(deps: Deps, ask: Ask<typeof askAboutWithdrawal>): Promise<NoteReply> {
   const id = ask.params.withdrawalId
   const brand = await brandOf(deps, ask.brandId)
   const language = await findLanguage(deps.db, id)

@@ -1,6 +1,6 @@
 import type { Deps } from '#kernel/deps.ts'
 import { doEach, keysAside, type Task } from '#kernel/failed-task.ts'
-import { findBothForUpdate } from './both.ts'
+import { findBothForUpdate } from './match-sides.ts'
 import { endPart } from './end-part.ts'
 import * as store from './store.ts'
 

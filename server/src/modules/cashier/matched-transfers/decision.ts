@@ -5,11 +5,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { checkClaim } from '../desk/claims.ts'
-import type { DecidingOperator } from '../desk/deciding.ts'
-import { needsSecond } from '#modules/brand/brand.ts'
+import type { DecidingOperator } from '../desk/deciding-operator.ts'
+import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { asShown } from '../desk/rules.ts'
 import { deleteClaim } from '../desk/store.ts'
-import { type Both, findBothForUpdate } from './both.ts'
+import { type MatchSides, findBothForUpdate } from './match-sides.ts'
 import { endPart } from './end-part.ts'
 import { judgeReceived } from './rules.ts'
 
@@ -52,7 +52,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
 async function twoPeople(
   tx: Tx,
   deps: Deps,
-  { brand, match }: Both,
+  { brand, match }: MatchSides,
   { operator: { session }, received }: { readonly operator: DecidingOperator; readonly received: bigint },
 ): Promise<void> {
   const when = needsSecond(brand, { action: 'payout', amount: match.amount }, session.roles)
@@ -61,12 +61,12 @@ async function twoPeople(
   await needTwo(tx, session, { when, rule: 'dispute_above_limit', subject: subjectOf(match), facts }, deps.now())
 }
 
-const subjectOf = ({ id, reference }: Both['match']) => ({ type: 'dispute', id, name: reference })
+const subjectOf = ({ id, reference }: MatchSides['match']) => ({ type: 'dispute', id, name: reference })
 
 async function noteDown(
   tx: Tx,
   deps: Deps,
-  { brand, match }: Both,
+  { brand, match }: MatchSides,
   { received, by, reason, operator }: Decision,
 ): Promise<void> {
   const text = (units: bigint) => amountText(units, brand.decimals)

@@ -2,10 +2,10 @@ import type { Step } from '@croupier/contract/step.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { DepositRow } from '../deposits/store.ts'
-import { announceBalances } from '#modules/wallet/wallet.ts'
+import { announceBalances } from '#modules/wallet/balances/balances.ts'
 import { recordSteps } from '../history.ts'
 import { raiseTurnover } from '../turnover.ts'
-import type { Both } from './both.ts'
+import type { MatchSides } from './match-sides.ts'
 import { lockMoney, payFromHold, payFromRest, payPayer } from './holds.ts'
 import { paysFromRest } from './rules.ts'
 import { settleDeposit, settleWithdrawal, type How } from './settle.ts'
@@ -21,7 +21,7 @@ export interface PartEnd extends How {
  * End a part: what has arrived leaves the receiver's hold and is the payer's, the rest of it waits again. Of a part that was shown
  * late nothing is held: what is left of the withdrawal pays for it, and where that is too little the house does, and asks for it.
  */
-export async function endPart(tx: Tx, deps: Deps, both: Both, end: PartEnd): Promise<DepositRow> {
+export async function endPart(tx: Tx, deps: Deps, both: MatchSides, end: PartEnd): Promise<DepositRow> {
   const now = deps.now()
   const { brand, match, deposit, withdrawal } = both
   const { received, reason, by, step } = end

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { matches } from '@croupier/contract/matched.ts'
+import type { matches } from '@croupier/contract/matched-transfers.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { FileKey } from '#kernel/files.ts'

@@ -1,4 +1,4 @@
-import type { MatchAnswer, MatchState } from '@croupier/contract/matched.ts'
+import type { MatchAnswer, MatchState } from '@croupier/contract/matched-transfers.ts'
 import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 

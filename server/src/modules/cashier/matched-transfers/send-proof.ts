@@ -1,4 +1,4 @@
-import type { Match, sendProof as call } from '@croupier/contract/matched.ts'
+import type { Match, sendProof as call } from '@croupier/contract/matched-transfers.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
@@ -6,7 +6,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { keepSlip, type Slip } from '../slip.ts'
 import { recordSteps } from '../history.ts'
-import { type Both, findBothForUpdate } from './both.ts'
+import { type MatchSides, findBothForUpdate } from './match-sides.ts'
 import { endPart } from './end-part.ts'
 import { ownMatch } from './reads.ts'
 import { mayProve } from './rules.ts'
@@ -53,7 +53,7 @@ async function take(tx: Tx, deps: Deps, id: string, { slip, hash }: Slip): Promi
 }
 
 /** Both hear of it; of what comes late only its payer, because nothing is asked of the other. */
-async function tell(tx: Tx, deps: Deps, { match }: Both, late: boolean): Promise<void> {
+async function tell(tx: Tx, deps: Deps, { match }: MatchSides, late: boolean): Promise<void> {
   const { brandId, payerId, receiverId, depositId, withdrawalId } = match
   const sent = { brandId, by: 'member', step: 'slip_sent' } as const
   const paid = { memberId: payerId, requestId: depositId }

@@ -1,4 +1,4 @@
-import type { MatchAnswer, MatchState } from '@croupier/contract/matched.ts'
+import type { MatchAnswer, MatchState } from '@croupier/contract/matched-transfers.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'

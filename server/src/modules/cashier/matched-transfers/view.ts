@@ -1,4 +1,4 @@
-import type { Match } from '@croupier/contract/matched.ts'
+import type { Match } from '@croupier/contract/matched-transfers.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'

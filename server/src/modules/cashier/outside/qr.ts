@@ -45,14 +45,14 @@ const FRAMES = {
   prompt_pay: frame('THB', 'TH', '29'),
   pix: frame('BRL', 'BR', '26', { category: '0000', once: false }),
 } satisfies Partial<Record<Rail, Frame>>
-type Drawn = keyof typeof FRAMES
+type QrScheme = keyof typeof FRAMES
 
 function frame(currency: string, country: string, tag: string, other: Partial<Frame> = {}): Frame {
   return { currency, country, tag, decimals: 2, once: true, category: undefined, referenceAs: 'label', ...other }
 }
 
 /** Each rail has its own account inside the frame that is common to all, which is EMVCo's. */
-const PARTS: Readonly<Record<Drawn, (account: QrAccount) => Parts>> = {
+const PARTS: Readonly<Record<QrScheme, (account: QrAccount) => Parts>> = {
   qr_ph: ({ bankCode = '', account }) => [
     ['00', 'ph.ppmi.p2m'],
     ['01', bankCode],
@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<Drawn, (account: QrAccount) => Parts>> = {
 }
 const CURRENCY_NUMBERS: Readonly<Record<string, string>> = { PHP: '608', VND: '704', THB: '764', BRL: '986' }
 
-const isDrawn = (rail: Rail): rail is Drawn => rail in FRAMES
+const isDrawn = (rail: Rail): rail is QrScheme => rail in FRAMES
 
 /** The text of the picture that any bank's app can read: payee, amount and reference. Throws for what no picture can hold. */
 export function qrOf(rail: Rail, account: QrAccount, { amount, currency, ...order }: QrOrder): string {

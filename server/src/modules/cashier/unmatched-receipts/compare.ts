@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import { houseBalancesOf } from '#modules/wallet/wallet.ts'
+import { houseBalancesOf } from '#modules/wallet/balances/balances.ts'
 import { compareSuspense, type SuspenseDifference } from './rules.ts'
 import * as store from './store.ts'
 

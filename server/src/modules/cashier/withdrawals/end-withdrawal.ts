@@ -1,7 +1,8 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
-import { announceBalances, endHolds, derivedId } from '#modules/wallet/wallet.ts'
+import { endHolds, derivedId } from '#modules/wallet/wallet.ts'
+import { announceBalances } from '#modules/wallet/balances/balances.ts'
 import { recordSteps } from '../history.ts'
 import * as store from './store.ts'
 

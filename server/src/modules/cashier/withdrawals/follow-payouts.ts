@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { warnRepeated } from '#kernel/repeated.ts'
+import { warnRepeated } from '#kernel/repeated-warning.ts'
 import { askPayout } from '../outside/gateway.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { handOver, setOut } from './payout.ts'

@@ -1,5 +1,5 @@
 import { withdrawal } from '@croupier/contract/cashier.ts'
-import { freezeMember } from '@croupier/contract/console-deeds.ts'
+import { freezeMember } from '@croupier/contract/console-actions.ts'
 import { expect, test } from 'vitest'
 import { cashierWorld } from '../../../../test/cashier.ts'
 import { inTransaction } from '#kernel/database.ts'

@@ -8,7 +8,7 @@ import { isSandbox, VENDOR_KEY, withSandbox } from '../vendor/access.ts'
 import { fingerprintOf } from '../vendor/keys.ts'
 import { STUDIO } from '../vendor/rules.ts'
 import { type AccessRow, findAccesses } from '../vendor/store.ts'
-import { DIALECTS } from '../vendor/vendor-door.ts'
+import { DIALECTS } from '../vendor/vendor-endpoint.ts'
 import { keyState, termsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -46,10 +46,10 @@ export async function readAccess(
   if (!vendor || vendor.code === STUDIO) throw new Refusal('not_found')
   const now = deps.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const [ways, keys, heard] = await Promise.all([
+  const [ways, keys, stats] = await Promise.all([
     waysIn(deps),
     store.findKeysOf(deps.db, vendor.code, KEYS_SHOWN),
-    store.findHeard(deps.db, vendor.code, since),
+    store.findCallStats(deps.db, vendor.code, since),
   ])
   const way = ways.get(vendor.code)
   return {
@@ -58,7 +58,7 @@ export async function readAccess(
     sandbox: isSandbox(deps, vendor.code),
     prefix: way ? DIALECTS[way.dialect].prefix : null,
     keys: await Promise.all(keys.map((key) => shownKey(deps, key, now))),
-    heard: heard.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })),
+    heard: stats.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { VendorDialect, VendorHeard } from '@croupier/contract/console-vendor-access.ts'
+import type { VendorDialect, VendorCallStats } from '@croupier/contract/console-vendor-access.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
@@ -32,7 +32,7 @@ export async function findAccessesAt(
   const { rows } = await sql<AccessSummary & { total: number }>`
     select vendor.code, vendor.display_name as "displayName", access.dialect, access.open,
            coalesce(cardinality(access.addresses), 0) as addresses, own.keys, own."endsAt",
-           heard.calls, heard.refused, heard."lastAt", count(*) over ()::int as total
+           stats.calls, stats.refused, stats."lastAt", count(*) over ()::int as total
     from catalogue.vendor
     left join catalogue.vendor_access access on access.vendor_code = vendor.code
     cross join lateral (
@@ -41,7 +41,7 @@ export async function findAccessesAt(
     cross join lateral (
       select coalesce(sum(calls), 0)::int as calls, coalesce(sum(calls) filter (where code <> 'OK'), 0)::int as refused,
              max(last_at) as "lastAt"
-      from catalogue.vendor_heard where vendor_code = vendor.code and hour >= ${since}) heard
+      from catalogue.vendor_call_stats where vendor_code = vendor.code and hour >= ${since}) stats
     where vendor.code <> ${studio}
       and exists (select from catalogue.brand_vendor where brand_id = ${brandId} and vendor_code = vendor.code)
     order by vendor.display_name, vendor.code limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -96,11 +96,11 @@ export const endKey = (tx: Tx, id: string, { by, at }: { by: string; at: Date })
   sql`update catalogue.vendor_key set until_at = ${at}, ended_by = ${by} where id = ${id}`.execute(tx)
 
 /** How a vendor's calls were answered since, what was refused first. */
-export async function findHeard(db: Db, vendorCode: string, since: Date) {
-  const { rows } = await sql<Omit<VendorHeard, 'lastAt'> & { lastAt: Date }>`
+export async function findCallStats(db: Db, vendorCode: string, since: Date) {
+  const { rows } = await sql<Omit<VendorCallStats, 'lastAt'> & { lastAt: Date }>`
     select call, code, reason, sum(calls)::int as calls, max(last_at) as "lastAt",
            (array_agg(last_ip order by last_at desc))[1] as "lastIp"
-    from catalogue.vendor_heard where vendor_code = ${vendorCode} and hour >= ${since}
+    from catalogue.vendor_call_stats where vendor_code = ${vendorCode} and hour >= ${since}
     group by call, code, reason order by max(last_at) desc limit 100`.execute(db)
   return rows
 }

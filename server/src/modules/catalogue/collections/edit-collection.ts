@@ -62,7 +62,7 @@ export const publishCollection = (
     return { shown }
   })
 
-interface Publishing {
+interface Publication {
   readonly collectionId: string
   readonly versions: readonly store.VersionRow[]
   readonly wanted: store.VersionRow
@@ -70,7 +70,7 @@ interface Publishing {
 }
 
 /** A draft becomes public as it is; what was public before comes back as a version of its own, so that history stays in order. */
-async function publish(tx: Tx, deps: Deps, { collectionId, versions, wanted, by }: Publishing): Promise<number> {
+async function publish(tx: Tx, deps: Deps, { collectionId, versions, wanted, by }: Publication): Promise<number> {
   const now = deps.now()
   const published = { collectionId, content: wanted.content, publishedAt: now, publishedBy: by }
   if (wanted.publishedAt === null) {

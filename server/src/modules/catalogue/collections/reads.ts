@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/console-catalogue.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { findNames } from '../desk/store.ts'

@@ -83,9 +83,9 @@ export async function switchAllGames(deps: Deps, ask: Ask<typeof contract.switch
   return {}
 }
 
-type Switching = Pick<Ask<typeof contract.switchAllGames>, 'session' | 'ip' | 'body'>
+type SwitchRequest = Pick<Ask<typeof contract.switchAllGames>, 'session' | 'ip' | 'body'>
 
-interface Reopening extends Pick<Deed, 'action' | 'subject'> {
+interface ReopenAction extends Pick<SwitchAction, 'action' | 'subject'> {
   readonly rule: ApprovalRule
 }
 
@@ -93,8 +93,8 @@ interface Reopening extends Pick<Deed, 'action' | 'subject'> {
 async function twoWhoReopen(
   tx: Tx,
   deps: Deps,
-  { session, body }: Switching,
-  { rule, action, subject }: Reopening,
+  { session, body }: SwitchRequest,
+  { rule, action, subject }: ReopenAction,
 ): Promise<void> {
   const closed = await closedFor(tx, session.brandId, { action, subject })
   const when = body.open && !opensAlone(closed?.reason)
@@ -111,14 +111,14 @@ interface Because {
 const reasonOf = ({ open, reason, note }: Because): string | null =>
   open ? null : [reason, note].filter((part) => part !== '').join(': ')
 
-interface Deed {
+interface SwitchAction {
   readonly action: string
   readonly subject: { readonly type: string; readonly id: string; readonly name: string }
   readonly before: unknown
   readonly after: unknown
 }
 
-async function tell(tx: Tx, deps: Deps, ask: Switching, deed: Deed): Promise<void> {
+async function tell(tx: Tx, deps: Deps, ask: SwitchRequest, deed: SwitchAction): Promise<void> {
   const { reason, note } = ask.body
   await record(tx, doerOf(ask), { brandId: ask.session.brandId, ...deed, reason, note }, deps.now())
   await nextEdition(tx)

@@ -111,10 +111,10 @@ export const aggregator: Dialect = {
   }),
 }
 
-type Said = z.output<(typeof SHAPES)[keyof typeof SHAPES]>
+type AggregatorCall = z.output<(typeof SHAPES)[keyof typeof SHAPES]>
 
 /** In our words; undefined where the amount is finer than what is kept. */
-function askOf(name: keyof typeof SHAPES, said: Said): VendorAsk | undefined {
+function askOf(name: keyof typeof SHAPES, said: AggregatorCall): VendorAsk | undefined {
   const amount = 'amount' in said ? BigInt(said.amount) : 0n
   if (amount % PER_UNIT !== 0n) return undefined
   const ours = {

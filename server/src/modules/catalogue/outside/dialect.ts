@@ -83,7 +83,7 @@ export interface VendorSaid {
   }
 }
 
-export interface Written {
+export interface WrittenReply {
   readonly status: number
   readonly body: string
 }
@@ -97,7 +97,7 @@ export interface Dialect {
   sender(raw: RawCall): Sender | undefined
   /** Undefined for what is malformed. */
   read(raw: RawCall): VendorAsk | undefined
-  write(said: VendorSaid): Written
+  write(said: VendorSaid): WrittenReply
 }
 
 /** One value of a header. */

@@ -115,10 +115,10 @@ export const form: Dialect = {
 
 const same = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
 
-type Said = z.output<(typeof SHAPES)[keyof typeof SHAPES]>
+type FormCall = z.output<(typeof SHAPES)[keyof typeof SHAPES]>
 
 /** In our words; undefined where the amount is finer than what is kept. */
-function askOf(name: keyof typeof SHAPES, said: Said): VendorAsk | undefined {
+function askOf(name: keyof typeof SHAPES, said: FormCall): VendorAsk | undefined {
   const text = 'amount' in said ? said.amount : '0'
   const units = unitsOf(text.replace('-', ''), scale)
   if (units === undefined) return undefined

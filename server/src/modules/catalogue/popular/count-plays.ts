@@ -16,13 +16,13 @@ export async function countPlays(deps: Deps): Promise<void> {
   const begin = new Date(to.getTime() - COUNTED_MS)
   await eachApart(deps, await allBrands(deps), async ({ id: brandId }) => {
     await inTransaction(deps.db, async (tx) => {
-      const counted = await store.lockCounted(tx, brandId, begin)
+      const counted = await store.lockProgress(tx, brandId, begin)
       const from = counted < begin ? begin : counted
       if (from >= to) return
 
       const plays = await playsByGame(tx, { brandId, from, to })
-      await store.insertPlayed(tx, brandId, plays)
-      await store.moveCounted(tx, brandId, to, begin)
+      await store.insertPlayCounts(tx, brandId, plays)
+      await store.moveProgress(tx, brandId, to, begin)
       await nextEdition(tx)
     })
   })

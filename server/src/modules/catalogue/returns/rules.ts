@@ -9,7 +9,7 @@ const BETS_MIN = 1000
 const WHOLE = 1_000_000n
 const FIGURES = 10_000
 
-export interface Judged {
+export interface ReturnJudgement {
   readonly measured: string | null
   readonly low: string | null
   readonly high: string | null
@@ -23,7 +23,7 @@ const returnOf = (rtp: string): bigint => BigInt(Math.round(Number(rtp) * FIGURE
  * The measured return beside the exact one. The interval is that of a sum of independent bets of different size: its variance is
  * the sum of (payout − return × stake)², from the bets themselves.
  */
-export function judge(rtp: string, sums: GameReturn | undefined): Judged {
+export function judge(rtp: string, sums: GameReturn | undefined): ReturnJudgement {
   if (!sums || sums.stakes === 0n) return { measured: null, low: null, high: null, verdict: 'few' }
   const exact = returnOf(rtp)
   const measured = (sums.payouts * WHOLE) / sums.stakes

@@ -17,24 +17,24 @@ export interface Access extends AccessRow {
   readonly admits: (ip: string) => boolean
 }
 
-type Known = ReadonlyMap<string, Access>
+type KnownAccesses = ReadonlyMap<string, Access>
 
 /** A change made by another node is seen after this long at the latest. */
 const FRESH_MS = 2000
-const caches = new WeakMap<Deps, LRUCache<'vendors', Known>>()
+const caches = new WeakMap<Deps, LRUCache<'vendors', KnownAccesses>>()
 
 /** How a vendor reaches us; undefined for one that does not. */
 export async function accessOf(deps: Deps, vendorCode: string): Promise<Access | undefined> {
   const cache = caches.get(deps) ?? openCache(deps)
   // Only a fetch that was aborted is undefined, and nobody aborts.
-  return ((await cache.fetch('vendors')) as Known).get(vendorCode)
+  return ((await cache.fetch('vendors')) as KnownAccesses).get(vendorCode)
 }
 
 /** Read them anew when they are next asked for. */
 export const forgetAccesses = (deps: Deps): void => caches.get(deps)?.clear()
 
-function openCache(deps: Deps): LRUCache<'vendors', Known> {
-  const cache = new LRUCache<'vendors', Known>({
+function openCache(deps: Deps): LRUCache<'vendors', KnownAccesses> {
+  const cache = new LRUCache<'vendors', KnownAccesses>({
     max: 1,
     ttl: FRESH_MS,
     allowStaleOnFetchRejection: true,
@@ -45,7 +45,7 @@ function openCache(deps: Deps): LRUCache<'vendors', Known> {
   return cache
 }
 
-async function load(deps: Deps): Promise<Known> {
+async function load(deps: Deps): Promise<KnownAccesses> {
   const [rows, keys] = await Promise.all([findAccesses(deps.db), findKeys(deps.db, deps.now())])
   const own = Map.groupBy(keys, (key) => key.vendorCode)
   const all = await Promise.all(

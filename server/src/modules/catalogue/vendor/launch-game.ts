@@ -1,10 +1,10 @@
 import type { BodyOf } from '@croupier/contract/call.ts'
-import type { Launched, launchGame as call, launchGameByPost as callByPost } from '@croupier/contract/launch.ts'
+import type { LaunchReply, launchGame as call, launchGameByPost as callByPost } from '@croupier/contract/launch.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
-import { nameIn } from '#kernel/named.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL, tokenHash } from '#kernel/session.ts'
@@ -16,19 +16,19 @@ import { accessOf } from './access.ts'
 import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
 import * as store from './store.ts'
 
-type Asked = BodyOf<typeof callByPost>
+type LaunchRequest = BodyOf<typeof callByPost>
 type Who = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language' | 'ip'>
 
 const DEVICES = { 'html5-desktop': 'desktop', 'html5-mobile': 'mobile' } as const
 
 /** Open a game: a page of our own, or a vendor's with a token for this member, game, money and device. */
-export const launchGame = (deps: Deps, ask: Ask<typeof call>): Promise<Launched> => open(deps, ask, ask.query)
+export const launchGame = (deps: Deps, ask: Ask<typeof call>): Promise<LaunchReply> => open(deps, ask, ask.query)
 
 /** The same, asked in a body. */
-export const launchGameByPost = (deps: Deps, ask: Ask<typeof callByPost>): Promise<Launched> =>
+export const launchGameByPost = (deps: Deps, ask: Ask<typeof callByPost>): Promise<LaunchReply> =>
   open(deps, ask, ask.body)
 
-async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: Asked): Promise<Launched> {
+async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: LaunchRequest): Promise<LaunchReply> {
   const brand = await brandOf(deps, brandId)
   const code = asked.gameId ?? asked.nodeId ?? asked.roomId ?? ''
   const game = (await store.findGames(deps.db, brandId, [code])).get(code)

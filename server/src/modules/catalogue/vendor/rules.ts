@@ -13,7 +13,7 @@ const SKEW_MS = 5 * 60_000
 /** Who makes the games that are pages of this site. */
 export const STUDIO = 'CROUPIER'
 
-export interface Wanted {
+export interface WantedLaunch {
   readonly game: GameRow | undefined
   readonly access: AccessRow | undefined
   readonly vassalage: string | undefined
@@ -27,14 +27,14 @@ export interface Wanted {
   readonly fundable: boolean
 }
 
-interface Opened {
+interface OpenableGame {
   readonly game: GameRow
   /** Undefined for a game of our own. */
   readonly access: AccessRow | undefined
 }
 
 /** May this game be opened, and is it the one that was meant? */
-export function judgeLaunch(wanted: Wanted): Verdict<Opened> {
+export function judgeLaunch(wanted: WantedLaunch): Verdict<OpenableGame> {
   const { game, access, vassalage, trial, closed, visitor, currency, fundable } = wanted
   if (!game) return no('not_found')
   if (vassalage !== undefined && vassalage !== game.accountType && vassalage !== game.vendorCode) return no('not_found')

@@ -3,8 +3,8 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Named } from '#kernel/named.ts'
-import type { HeardRow } from './heard.ts'
+import type { NamedThing } from '#kernel/translated-name.ts'
+import type { CallStats } from './call-stats.ts'
 
 /** How a vendor reaches us, and where its games open. */
 export interface AccessRow {
@@ -89,7 +89,7 @@ export const endKeys = (tx: Tx, vendorCode: string, until: Date) =>
       where vendor_code = ${vendorCode}`.execute(tx)
 
 /** A game as it is opened and played. */
-export interface GameRow extends Named {
+export interface GameRow extends NamedThing {
   readonly code: string
   readonly category: Category
   readonly vendorCode: string
@@ -188,8 +188,8 @@ export async function findPlayers(db: Db, memberIds: readonly string[]): Promise
 }
 
 /** Add calls to those that were answered alike in their hour. */
-export const insertHeard = (tx: Tx, rows: readonly HeardRow[]) =>
-  sql`insert into catalogue.vendor_heard as known (vendor_code, hour, call, code, reason, calls, last_at, last_ip)
+export const insertCallStats = (tx: Tx, rows: readonly CallStats[]) =>
+  sql`insert into catalogue.vendor_call_stats as known (vendor_code, hour, call, code, reason, calls, last_at, last_ip)
       select * from unnest(${texts(rows.map((row) => row.vendorCode))}::text[], ${moments(rows.map((row) => row.hour))}::timestamptz[],
                            ${texts(rows.map((row) => row.call))}::text[], ${tokens(rows.map((row) => row.code))}::text[],
                            ${texts(rows.map((row) => row.reason))}::text[], ${arrayOf(rows.map((row) => row.calls))}::int[],
@@ -200,5 +200,5 @@ export const insertHeard = (tx: Tx, rows: readonly HeardRow[]) =>
   )
 
 /** Forget how calls of long ago were answered. */
-export const forgetHeardBefore = (tx: Tx, before: Date) =>
-  sql`delete from catalogue.vendor_heard where hour < ${before}`.execute(tx)
+export const forgetCallStatsBefore = (tx: Tx, before: Date) =>
+  sql`delete from catalogue.vendor_call_stats where hour < ${before}`.execute(tx)

@@ -8,20 +8,20 @@ import { playRulesOf } from '#modules/standing/play/play.ts'
 import type { VendorAsk } from '../outside/dialect.ts'
 import type { Access } from './access.ts'
 import { callId, closeId, roundIdOf } from './ids.ts'
-import { gameOf, launchById, playerOf } from './known.ts'
+import { gameOf, launchById, playerOf } from './vendor-cache.ts'
 import { launchOf } from './play-token.ts'
 import type { LaunchRow, PlayerRow } from './store.ts'
 
-export type Moving = Exclude<VendorAsk, { readonly name: 'authenticate' | 'balance' }>
+export type MovingCall = Exclude<VendorAsk, { readonly name: 'authenticate' | 'balance' }>
 
 /** A call in the words of the book of bets, and the launch that its token is for. */
-export interface Translated {
+export interface TranslatedCall {
   readonly call: VendorCall
   readonly brand: Brand
   readonly launch: LaunchRow | undefined
 }
 
-export interface Barred {
+export interface BarredCall {
   readonly code: VendorCode
   readonly reason: string
 }
@@ -31,7 +31,7 @@ export async function whoIs(
   deps: Deps,
   { vendorCode }: Access,
   ask: { readonly player: string; readonly currency: string },
-): Promise<(PlayerRow & { readonly brand: Brand }) | Barred> {
+): Promise<(PlayerRow & { readonly brand: Brand }) | BarredCall> {
   const player = await playerOf(deps, vendorCode, ask.player)
   if (!player) return { code: 'UNKNOWN_PLAYER', reason: 'unknown_player' }
   if (player.asset !== ask.currency) return { code: 'WRONG_CURRENCY', reason: 'wrong_currency' }
@@ -39,7 +39,7 @@ export async function whoIs(
 }
 
 /** A call that moves something, in our words; a no where it can't be about anything. */
-export async function translate(deps: Deps, access: Access, ask: Moving): Promise<Translated | Barred> {
+export async function translate(deps: Deps, access: Access, ask: MovingCall): Promise<TranslatedCall | BarredCall> {
   const who = await whoIs(deps, access, ask)
   if ('code' in who) return who
   const { brand } = who
@@ -55,23 +55,23 @@ export async function translate(deps: Deps, access: Access, ask: Moving): Promis
 }
 
 /** Calls that are about nothing without an amount. */
-const MOVING: ReadonlySet<Moving['name']> = new Set(['bet', 'award', 'report-round'])
+const MOVING: ReadonlySet<MovingCall['name']> = new Set(['bet', 'award', 'report-round'])
 
 /** What a call says of money, what it moves first. */
-function amountsOf(ask: Moving): readonly bigint[] {
+function amountsOf(ask: MovingCall): readonly bigint[] {
   if (ask.name === 'report-round') return [ask.stake, ask.payout, ask.balance]
   return 'amount' in ask ? [ask.amount] : []
 }
 
-type Bet = Extract<Moving, { readonly name: 'bet' }>
-type Report = Extract<Moving, { readonly name: 'report-round' }>
+type Bet = Extract<MovingCall, { readonly name: 'bet' }>
+type Report = Extract<MovingCall, { readonly name: 'report-round' }>
 
 async function bet(
   deps: Deps,
   access: Access,
   ask: Bet,
   who: PlayerRow & { readonly brand: Brand },
-): Promise<Translated | Barred> {
+): Promise<TranslatedCall | BarredCall> {
   const { brand } = who
   const [game, launch] = await Promise.all([gameOf(deps, brand.id, ask.game), launchFor(deps, ask.token)])
   if (game?.vendorCode !== access.vendorCode) return { code: 'INVALID_GAME', reason: 'unknown_game' }
@@ -93,7 +93,7 @@ async function report(
   { vendorCode }: Access,
   ask: Report,
   who: PlayerRow & { readonly brand: Brand },
-): Promise<Translated | Barred> {
+): Promise<TranslatedCall | BarredCall> {
   const { brand } = who
   const game = await gameOf(deps, brand.id, ask.game)
   if (game?.vendorCode !== vendorCode) return { code: 'INVALID_GAME', reason: 'unknown_game' }
@@ -116,7 +116,7 @@ interface Bid {
 }
 
 /** Why a bet may not be placed, as far as vendor, token and game go; judged behind the question whether it was placed before. */
-function barrier({ access, ask, brand, launch, open }: Bid, now: Date): Barred | undefined {
+function barrier({ access, ask, brand, launch, open }: Bid, now: Date): BarredCall | undefined {
   const { vendorCode } = access
   if (!access.open) return { code: 'INVALID_VENDOR', reason: 'vendor_closed' }
   // Who keeps a wallet there plays with what lies in it.
@@ -129,7 +129,11 @@ function barrier({ access, ask, brand, launch, open }: Bid, now: Date): Barred |
   return open ? undefined : { code: 'INVALID_GAME', reason: 'game_closed' }
 }
 
-const headOf = (vendor: string, ask: Exclude<Moving, { readonly name: 'award' | 'close-round' }>, who: PlayerRow) => ({
+const headOf = (
+  vendor: string,
+  ask: Exclude<MovingCall, { readonly name: 'award' | 'close-round' }>,
+  who: PlayerRow,
+) => ({
   id: callId(vendor, ask.transactionId),
   vendor,
   memberId: who.memberId,
@@ -145,7 +149,7 @@ interface Whose extends PlayerRow {
   readonly limits: Extract<VendorCall, { readonly kind: 'award' }>['limits']
 }
 
-function callOf(vendor: string, ask: Exclude<Moving, Bet | Report>, who: Whose): VendorCall {
+function callOf(vendor: string, ask: Exclude<MovingCall, Bet | Report>, who: Whose): VendorCall {
   const { memberId, brandId, asset, limits } = who
   const own = { vendor, memberId, brandId, asset, content: contentOf(ask) }
   const round = ask.roundId === undefined ? undefined : roundIdOf(vendor, memberId, ask.roundId)
@@ -182,7 +186,7 @@ const betOf = (vendor: string, { betTransactionId }: { readonly betTransactionId
 const NOT_CONTENT: ReadonlySet<string> = new Set(['token', 'recall'])
 
 /** Everything that a call says of itself but what may differ when it is sent again. */
-const contentOf = (ask: Moving): string =>
+const contentOf = (ask: MovingCall): string =>
   Object.entries(ask)
     .filter(([field, value]) => value !== undefined && !NOT_CONTENT.has(field))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

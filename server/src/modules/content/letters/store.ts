@@ -51,14 +51,14 @@ export interface NewRequest extends BodyOf<typeof requestPartnership> {
   readonly language: string
 }
 
-interface Sent {
+interface SentLetter {
   readonly id: string
   readonly sentAt: Date
 }
 
 /** Keep a request for partnership; undefined when its id is taken. */
-export async function insertRequest(tx: Tx, one: NewRequest, now: Date): Promise<Sent | undefined> {
-  const { rows } = await sql<Sent>`
+export async function insertRequest(tx: Tx, one: NewRequest, now: Date): Promise<SentLetter | undefined> {
+  const { rows } = await sql<SentLetter>`
     insert into content.partner_request (id, brand_id, kind, name, channel, contact, message, language, sent_at)
     values (${one.id}, ${one.brandId}, ${one.kind}, ${one.name}, ${one.channel}, ${one.contact}, ${one.message}, ${one.language}, ${now})
     on conflict (id) do nothing returning id, sent_at as "sentAt"`.execute(tx)
@@ -66,8 +66,8 @@ export async function insertRequest(tx: Tx, one: NewRequest, now: Date): Promise
 }
 
 /** The request of this id where it is this very one. */
-export async function findSameRequest(tx: Tx, one: NewRequest): Promise<Sent | undefined> {
-  const { rows } = await sql<Sent>`
+export async function findSameRequest(tx: Tx, one: NewRequest): Promise<SentLetter | undefined> {
+  const { rows } = await sql<SentLetter>`
     select id, sent_at as "sentAt" from content.partner_request
     where id = ${one.id} and brand_id = ${one.brandId} and kind = ${one.kind} and name = ${one.name}
       and channel = ${one.channel} and contact = ${one.contact} and message = ${one.message}`.execute(tx)

@@ -12,7 +12,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { keyFor } from '#kernel/secret.ts'
 import { brandAt } from '#modules/brand/brand.ts'
-import { choosePage, endedPage, type Shown } from './choose-page.ts'
+import { choosePage, endedPage, type PageView } from './choose-page.ts'
 import { askProvider, isWay, OWN_ACCOUNTS_PATH, type Place, providerAt, shownCookies } from './own-provider.ts'
 import { pageWords } from './words.ts'
 
@@ -24,7 +24,7 @@ const Answer = z.object({ email: text(300).prefault(''), cancel: text(10).option
 
 interface Visit {
   readonly place: Place
-  readonly shown: Shown
+  readonly shown: PageView
   readonly provider: Provider
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
@@ -98,13 +98,13 @@ async function visitOf(deps: Deps, request: FastifyRequest): Promise<Visit> {
   return { place, shown, cookies, provider: await providerAt(deps, place, () => endedPage(shown)) }
 }
 
-interface Sent {
+interface AuthorizationRequest {
   /** The brand's code, by which the provider knows it. */
   readonly clientId: string
 }
 
 /** Who sent this browser here; undefined where the sign-in is over, or is another browser's. */
-async function sentBy({ provider }: Visit, { raw }: FastifyRequest): Promise<Sent | undefined> {
+async function sentBy({ provider }: Visit, { raw }: FastifyRequest): Promise<AuthorizationRequest | undefined> {
   try {
     // It takes a response too, and writes nothing there.
     const { params } = await provider.interactionDetails(raw, new ServerResponse(raw))
@@ -118,7 +118,7 @@ async function sentBy({ provider }: Visit, { raw }: FastifyRequest): Promise<Sen
 async function choice(
   deps: Deps,
   { shown }: Visit,
-  { sent, wrong }: { readonly sent: Sent; readonly wrong: string | undefined },
+  { sent, wrong }: { readonly sent: AuthorizationRequest; readonly wrong: string | undefined },
 ): Promise<string> {
   const brand = await brandAt(deps, { merchant: sent.clientId, host: undefined })
   return choosePage({ ...shown, brand: brand?.name ?? sent.clientId, wrong })

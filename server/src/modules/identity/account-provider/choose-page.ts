@@ -8,7 +8,7 @@ const SAMPLE_ACCOUNTS = [
 ] as const
 
 /** How a page of the provider is shown. */
-export interface Shown {
+export interface PageView {
   readonly tag: string
   readonly words: PageWords
   readonly theme: 'dark' | 'light' | undefined
@@ -16,7 +16,7 @@ export interface Shown {
   readonly provider: string
 }
 
-interface Choice extends Shown {
+interface Choice extends PageView {
   readonly brand: string
   /** What was typed and is no address. */
   readonly wrong: string | undefined
@@ -88,14 +88,14 @@ ${fault}<button class="go">${words.agree}</button>
 }
 
 /** The page of a sign-in that cannot go on. */
-export const endedPage = (shown: Shown): string =>
+export const endedPage = (shown: PageView): string =>
   pageOf(
     shown,
     `<p class="dim">${shown.words.endedText}</p><a class="button" href="/">${shown.words.back}</a>`,
     shown.words.ended,
   )
 
-function pageOf({ tag, words, theme, provider }: Shown, inside: string, heading: string): string {
+function pageOf({ tag, words, theme, provider }: PageView, inside: string, heading: string): string {
   const named = (text: string) => text.replaceAll('{provider}', provider)
   return `<!doctype html>
 <html lang="${tag}"${theme === undefined ? '' : ` data-theme="${theme}"`}>

@@ -190,7 +190,7 @@ export const ownerOf = (
   { brandId, channel, to }: { readonly brandId: number; readonly channel: Channel; readonly to: string },
 ): Promise<string | undefined> => store.findOwner(db, { brandId, channel, to: addressOf(channel, to) })
 
-export interface Proved {
+export interface ProvedAddress {
   readonly brandId: number
   readonly memberId: string
   readonly channel: Channel
@@ -198,7 +198,7 @@ export interface Proved {
 }
 
 /** From now on this address is the member's, who has just proved it by a code; refused where somebody else has before. */
-export async function bindAddress(tx: Tx, deps: Deps, proved: Proved): Promise<Verdict<undefined>> {
+export async function bindAddress(tx: Tx, deps: Deps, proved: ProvedAddress): Promise<Verdict<undefined>> {
   const { brandId, memberId, channel } = proved
   const to = addressOf(channel, proved.to)
   await store.lockAddress(tx, brandId, addressHashOf(deps, channel, to))

@@ -8,7 +8,7 @@ import { NOBODY } from '../mfa/store.ts'
 import { originOf } from '../login-throttle.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
-import type { LoginBy } from '../ways-in.ts'
+import type { LoginBy } from '../login-methods.ts'
 import { ownerOf, takeCode } from './codes.ts'
 import { phoneOf } from './phone.ts'
 

@@ -6,7 +6,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { type CompletedLogin, completeLogin, entered } from '../mfa/complete-login.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
-import type { LoginBy } from '../ways-in.ts'
+import type { LoginBy } from '../login-methods.ts'
 import { ownerOf } from './codes.ts'
 import { type PhoneToken, readToken, takeToken } from './phone-token.ts'
 

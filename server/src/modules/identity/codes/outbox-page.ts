@@ -11,7 +11,7 @@ const SHOWN = 100
 
 const Text = z.object({ subject: z.string(), text: z.string() })
 
-interface Shown {
+interface MessageView {
   readonly id: string
   readonly brand: string
   readonly channel: store.MessageRow['channel']
@@ -35,7 +35,7 @@ export async function outboxPage(app: FastifyInstance, { deps }: { readonly deps
   )
 }
 
-async function newest(deps: Deps): Promise<readonly Shown[]> {
+async function newest(deps: Deps): Promise<readonly MessageView[]> {
   const [messages, brands] = await Promise.all([store.findNewest(deps.db, SHOWN), allBrands(deps)])
   const names = new Map(brands.map(({ id, merchant }) => [id, merchant]))
   return Promise.all(
@@ -66,7 +66,7 @@ const STYLE = `
   .trouble { color: light-dark(#a3142b, #ff8590); margin: .35rem 0 0 }
 `
 
-const pageOf = (messages: readonly Shown[]) => `<!doctype html>
+const pageOf = (messages: readonly MessageView[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -86,7 +86,7 @@ ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(art
 </html>
 `
 
-const articleOf = ({ brand, channel, to, subject, text, status, trouble, at }: Shown) => `<article>
+const articleOf = ({ brand, channel, to, subject, text, status, trouble, at }: MessageView) => `<article>
 <p class="head"><span>${channel === 'sms' ? 'SMS' : 'Mail'}</span><span>${escaped(brand)}</span><span>to <b>${escaped(to)}</b></span>
 <span>${status}</span><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
 ${channel === 'mail' ? `<h2>${escaped(subject)}</h2>` : ''}

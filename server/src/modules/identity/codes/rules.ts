@@ -7,7 +7,7 @@ export type Purpose = 'login' | 'register' | 'recover' | 'bind' | 'step_up' | 'p
 type Policy = Brand['settings']['codes']
 
 /** How many codes were asked for in the last 24 hours, and when the last one for this address was. */
-export interface Asked {
+export interface CodeRequests {
   readonly ofAddress: number
   readonly ofIp: number
   readonly ofBrand: number
@@ -23,7 +23,7 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - DAY_MS
 
 /** Whether one more code may be asked for. Whether the address belongs to anybody is not looked at. */
 export function mayAsk(
-  { ofAddress, ofIp, ofBrand, last, oldest }: Asked,
+  { ofAddress, ofIp, ofBrand, last, oldest }: CodeRequests,
   policy: Policy,
   now: Date,
 ): Verdict<undefined> {
@@ -41,23 +41,23 @@ export const reaches = (purpose: Purpose, memberId: string | null): boolean =>
   purpose === 'register' || purpose === 'provider' || memberId !== null
 
 /** A code as it lies there when somebody answers it. */
-export interface Lying {
+export interface StoredCode {
   readonly memberId: string | null
   readonly tries: number
   readonly expiresAt: Date
   readonly usedAt: Date | null
 }
 
-export interface Given {
+export interface GivenAnswer {
   readonly purpose: Purpose
   readonly memberId: string | null
   /** Whether the digits are the ones that were sent. */
   readonly same: boolean
-  readonly spent: Spent
+  readonly spent: SpentTries
 }
 
 /** Wrong answers to a code that count where another one comes from. */
-export interface Spent {
+export interface SpentTries {
   /** From the same place. */
   readonly own: number
   /** From all strangers together. */
@@ -70,13 +70,13 @@ export interface Spent {
 const PLACES_MAX = 5
 
 /** Whether nobody may answer from there any more. */
-const isSpent = ({ tries }: Lying, spent: Spent, policy: Policy): boolean =>
+const isSpent = ({ tries }: StoredCode, spent: SpentTries, policy: Policy): boolean =>
   tries >= policy.tries * PLACES_MAX ||
   spent.own >= policy.tries ||
   (spent.isStranger && spent.strangers >= policy.tries)
 
 /** Whether an answer is right. Who is nobody hears the same as who mistyped. */
-export function judgeCode(lying: Lying, given: Given, policy: Policy, now: Date): Verdict<undefined> {
+export function judgeCode(lying: StoredCode, given: GivenAnswer, policy: Policy, now: Date): Verdict<undefined> {
   if (lying.usedAt !== null || lying.expiresAt <= now || isSpent(lying, given.spent, policy)) return no('code_expired')
   if (!given.same || lying.memberId !== given.memberId || !reaches(given.purpose, given.memberId))
     return no('code_wrong')

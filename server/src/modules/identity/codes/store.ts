@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Asked, Channel, Lying, Purpose } from './rules.ts'
+import type { CodeRequests, Channel, StoredCode, Purpose } from './rules.ts'
 
 export interface CodeAddress {
   readonly brandId: number
@@ -25,8 +25,8 @@ export async function countAsked(
   tx: Tx,
   { brandId, addressHashes, ip }: Omit<CodeAddress, 'memberId'> & { readonly ip: string },
   since: Date,
-): Promise<Asked> {
-  const { rows } = await sql<Asked>`
+): Promise<CodeRequests> {
+  const { rows } = await sql<CodeRequests>`
     with of_address as (select count(*)::int as many, max(created_at) as last, min(created_at) as first from identity.code
                         where brand_id = ${brandId} and address_hash = any(${tokens(addressHashes)}::text[]) and created_at > ${since}),
          of_ip as (select count(*)::int as many, min(created_at) as first from identity.code
@@ -65,7 +65,7 @@ export const insertCode = (tx: Tx, code: NewCode, now: Date) =>
     values (${code.id}, ${code.brandId}, ${code.channel}, ${code.addressHash}, ${code.purpose}, ${code.memberId}, ${code.codeHash},
             ${code.ip}, ${now}, ${code.expiresAt})`.execute(tx)
 
-export interface CodeRow extends Lying {
+export interface CodeRow extends StoredCode {
   readonly id: string
   readonly codeHash: string
   /** Of who asked for it. */
@@ -159,7 +159,7 @@ export async function findNewest(db: Db, many: number): Promise<readonly Message
   return rows
 }
 
-export interface Sent {
+export interface Delivery {
   readonly id: string
   readonly reference: string | null
   /** Its text is not kept. */
@@ -167,7 +167,7 @@ export interface Sent {
 }
 
 /** A message was handed over. */
-export const updateSent = (tx: Tx, { id, reference, forget }: Sent, now: Date) =>
+export const updateSent = (tx: Tx, { id, reference, forget }: Delivery, now: Date) =>
   sql`update identity.message
       set status = 'sent', attempts = attempts + 1, reference = ${reference}, sent_at = ${now}, trouble = null,
           sealed = case when ${forget} then null else sealed end

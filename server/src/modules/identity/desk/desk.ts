@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalRow } from '#kernel/four-eyes.ts'
 import type { Verdict } from '#kernel/refusal.ts'
-import type { DeskDeed } from './deed.ts'
+import type { DeskAction } from './desk-action.ts'
 import { freeze } from './freeze.ts'
 import { flag } from './member-flags.ts'
 import { maskedPersonal } from './rules.ts'
@@ -17,7 +17,7 @@ export interface Many {
   readonly tags: readonly string[]
 }
 
-type One = (tx: Tx, deps: Deps, deed: DeskDeed, tags: readonly string[]) => Promise<Verdict<unknown>>
+type One = (tx: Tx, deps: Deps, deed: DeskAction, tags: readonly string[]) => Promise<Verdict<unknown>>
 
 const DEEDS: Readonly<Record<Many['deed'], One>> = {
   freeze,
@@ -26,7 +26,7 @@ const DEEDS: Readonly<Record<Many['deed'], One>> = {
 }
 
 /** Freeze, sign out or tag a member, as an operator has decided for them or for many. */
-export const doToMember = (tx: Tx, deps: Deps, one: DeskDeed, { deed, tags }: Many): Promise<Verdict<unknown>> =>
+export const doToMember = (tx: Tx, deps: Deps, one: DeskAction, { deed, tags }: Many): Promise<Verdict<unknown>> =>
   DEEDS[deed](tx, deps, one, tags)
 
 export interface MaskedPerson {

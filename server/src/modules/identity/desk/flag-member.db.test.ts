@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auditEntry, audit } from '@croupier/contract/audit.ts'
-import { markMember } from '@croupier/contract/console-deeds.ts'
+import { markMember } from '@croupier/contract/console-actions.ts'
 import { member as readMember, members } from '@croupier/contract/console-members.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'

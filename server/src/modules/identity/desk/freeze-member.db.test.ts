@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
-import { freezeMember, unfreezeMember } from '@croupier/contract/console-deeds.ts'
+import { freezeMember, unfreezeMember } from '@croupier/contract/console-actions.ts'
 import { member as readMember } from '@croupier/contract/console-members.ts'
 import { login, memberInfo } from '@croupier/contract/identity.ts'
 import { playRound } from '@croupier/contract/studio.ts'

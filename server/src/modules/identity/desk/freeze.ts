@@ -11,11 +11,11 @@ import type { OperatorSession } from '#kernel/staff.ts'
 import { lockStanding, saveStanding } from '#modules/standing/standing.ts'
 import { endRemembered } from '../remember-me/remember-me.ts'
 import { recordChanges } from '../trail/trail.ts'
-import { type DeskDeed, subjectOf } from './deed.ts'
+import { type DeskAction, subjectOf } from './desk-action.ts'
 import * as store from './store.ts'
 
 /** Nobody comes in or plays as this member from the commit on. What runs goes on to its end; what waits to be paid waits for a person. */
-export async function freeze(tx: Tx, deps: Deps, deed: DeskDeed): Promise<Verdict<undefined>> {
+export async function freeze(tx: Tx, deps: Deps, deed: DeskAction): Promise<Verdict<undefined>> {
   const { brandId, memberId } = deed
   const member = await store.findMemberForUpdate(tx, brandId, memberId)
   if (!member) return no('not_found')
@@ -36,7 +36,7 @@ export async function freeze(tx: Tx, deps: Deps, deed: DeskDeed): Promise<Verdic
 export async function unfreeze(
   tx: Tx,
   deps: Deps,
-  deed: DeskDeed,
+  deed: DeskAction,
   session: OperatorSession,
 ): Promise<Verdict<undefined>> {
   const member = await store.findMemberForUpdate(tx, deed.brandId, deed.memberId)
@@ -60,7 +60,7 @@ interface Change {
   readonly after: store.DeskMember['status']
 }
 
-async function tell(tx: Tx, deps: Deps, deed: DeskDeed, { member, action, after }: Change): Promise<void> {
+async function tell(tx: Tx, deps: Deps, deed: DeskAction, { member, action, after }: Change): Promise<void> {
   const { brandId, doer, reason, note } = deed
   await recordChanges(tx, deps, {
     brandId,

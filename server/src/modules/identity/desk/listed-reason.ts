@@ -1,6 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must } from '#kernel/refusal.ts'
-import { brandOf, listsReason } from '#modules/brand/brand.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { listsReason } from '#modules/brand/reasons/reasons.ts'
 
 /** Refused at `reason` where the brand lists none of this code for the deed. */
 export async function mustList(deps: Deps, brandId: number, deed: string, reason: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import { type DeskDeed, subjectOf } from './deed.ts'
+import { type DeskAction, subjectOf } from './desk-action.ts'
 import { tagsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -11,7 +11,7 @@ import * as store from './store.ts'
 export async function flag(
   tx: Tx,
   deps: Deps,
-  deed: DeskDeed,
+  deed: DeskAction,
   flags: store.MemberFlags | { readonly added: readonly string[] },
 ): Promise<Verdict<undefined>> {
   const { brandId, doer, reason, note } = deed

@@ -8,7 +8,7 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { isAgent, isTopAgent, judgeMove, moveBranch, uplineOf } from '../hierarchy/hierarchy.ts'
-import { deedOf, subjectOf } from './deed.ts'
+import { deedOf, subjectOf } from './desk-action.ts'
 import { mustList } from './listed-reason.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
+import * as deeds from '@croupier/contract/console-actions.ts'
 import { moveMember as moveCall } from '@croupier/contract/console-agents.ts'
-import * as deeds from '@croupier/contract/console-deeds.ts'
 import * as members from '@croupier/contract/console-members.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { freezeMember, unfreezeMember } from './freeze-member.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
-import { signOutMember } from '@croupier/contract/console-deeds.ts'
+import { signOutMember } from '@croupier/contract/console-actions.ts'
 import { memberSessions } from '@croupier/contract/console-members.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-import type { signOutMember as call } from '@croupier/contract/console-deeds.ts'
+import type { signOutMember as call } from '@croupier/contract/console-actions.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { deedOf } from './deed.ts'
+import { deedOf } from './desk-action.ts'
 import { signOut } from './sign-out.ts'
 
 /** End sessions of a member. */

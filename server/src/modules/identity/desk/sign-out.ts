@@ -5,14 +5,14 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { endSessionOf, endSessionsOf } from '#kernel/session.ts'
 import { endCookies } from '../mfa/store.ts'
 import { endRemembered } from '../remember-me/remember-me.ts'
-import { type DeskDeed, subjectOf } from './deed.ts'
+import { type DeskAction, subjectOf } from './desk-action.ts'
 import * as store from './store.ts'
 
 /** End one session of a member, or all of them with every cookie; a session that is not theirs is not found. */
 export async function signOut(
   tx: Tx,
   deps: Deps,
-  deed: DeskDeed,
+  deed: DeskAction,
   sessionId?: string,
 ): Promise<Verdict<{ readonly ended: number }>> {
   const { brandId, doer, reason, note } = deed

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit, auditEntry } from '@croupier/contract/audit.ts'
-import { unmaskField } from '@croupier/contract/console-deeds.ts'
+import { unmaskField } from '@croupier/contract/console-actions.ts'
 import { member as readMember } from '@croupier/contract/console-members.ts'
 import { changeProfile } from '@croupier/contract/security.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { unmaskField as call } from '@croupier/contract/console-deeds.ts'
+import type { unmaskField as call } from '@croupier/contract/console-actions.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'

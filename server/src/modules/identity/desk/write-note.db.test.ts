@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeNote } from '@croupier/contract/console-deeds.ts'
+import { writeNote } from '@croupier/contract/console-actions.ts'
 import { memberNotes } from '@croupier/contract/console-members.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'

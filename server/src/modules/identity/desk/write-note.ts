@@ -1,4 +1,4 @@
-import type { writeNote as call } from '@croupier/contract/console-deeds.ts'
+import type { writeNote as call } from '@croupier/contract/console-actions.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'

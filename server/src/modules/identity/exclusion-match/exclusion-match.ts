@@ -30,14 +30,14 @@ export async function holdMatches(tx: Tx, deps: Deps, brand: Brand, excluded: Ex
     await hold(tx, deps, { brand, memberId, excluded })
 }
 
-interface Hold {
+interface MatchedNewcomer {
   readonly brand: Brand
   readonly memberId: string
   readonly excluded: ExcludedMember
 }
 
 /** They must show who they are before they play. The trail, which only the house reads, says whom they look like. */
-async function hold(tx: Tx, deps: Deps, { brand, memberId, excluded }: Hold): Promise<void> {
+async function hold(tx: Tx, deps: Deps, { brand, memberId, excluded }: MatchedNewcomer): Promise<void> {
   const standing = await lockStanding(tx, memberId)
   const { exclusionMatch } = standing
   // Held for longer already.

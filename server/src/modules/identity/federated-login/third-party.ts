@@ -17,7 +17,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
  * How the brand is known to a provider; undefined where its switch is off or something is not configured. The sandbox plays the
  * provider where the brand names none.
  */
-function clientOf(deps: Deps, brand: Brand, { provider, origin }: Wanted): OidcClient | undefined {
+function clientOf(deps: Deps, brand: Brand, { provider, origin }: ProviderChoice): OidcClient | undefined {
   const { config } = deps
   const { flags, thirdParty } = brand.settings
   if (!flags.includes(`third_party_${provider}`)) return undefined
@@ -30,7 +30,7 @@ function clientOf(deps: Deps, brand: Brand, { provider, origin }: Wanted): OidcC
   return { ...known, clientSecret, plain }
 }
 
-interface Wanted {
+interface ProviderChoice {
   readonly provider: Provider
   /** Where the visitor's browser sees the site. */
   readonly origin: string
@@ -40,7 +40,7 @@ interface Wanted {
 export const providersOf = (deps: Deps, brand: Brand, origin: string): Provider[] =>
   PROVIDERS.filter((provider) => clientOf(deps, brand, { provider, origin }) !== undefined)
 
-export interface Leaving {
+export interface FlowStart {
   readonly brand: Brand
   readonly provider: Provider
   /** Who ties the account to theirs; null where somebody signs in. */
@@ -49,7 +49,7 @@ export interface Leaving {
 }
 
 /** Send the visitor to the provider; this browser alone may come back. */
-export async function leave(deps: Deps, { brand, provider, memberId, ask }: Leaving): Promise<{ url: string }> {
+export async function leave(deps: Deps, { brand, provider, memberId, ask }: FlowStart): Promise<{ url: string }> {
   const to = clientOf(deps, brand, { provider, origin: ask.origin })
   if (!to) throw new Refusal('not_found')
   const secret = () => deps.random(SECRET_BYTES).toString('base64url')
@@ -70,7 +70,7 @@ export async function leave(deps: Deps, { brand, provider, memberId, ask }: Leav
   return { url }
 }
 
-export interface Returning {
+export interface FlowReturn {
   readonly brand: Brand
   readonly query: string
   /** The same as when it began. */
@@ -81,7 +81,7 @@ export interface Returning {
 /** Who came back, by the provider's own id: once, soon, in the browser that left, and for what it left for. */
 export async function comeBack(
   deps: Deps,
-  { brand, query, memberId, ask }: Returning,
+  { brand, query, memberId, ask }: FlowReturn,
 ): Promise<{ readonly provider: Provider; readonly subject: string }> {
   const browser = ask.cookie(COOKIE.name)
   ask.setCookie(COOKIE.name, undefined, { path: COOKIE.path, maxAgeS: 0 })

@@ -10,7 +10,7 @@ import { beginAnew, judgeTyped, mayConfirm, originOf } from '../login-throttle.t
 import { newPasswordFaults } from '../new-password.ts'
 import { hashPassword, inTurn, isPassword } from '../password/password.ts'
 import { setRemember } from '../remember-me/remember-me.ts'
-import { loggedIn, setDevice, type Started, startSession } from '../start-session.ts'
+import { loggedIn, setDevice, type StartedSession, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById, findFamilyOfSession } from '../store.ts'
 import { isFresh } from './rules.ts'
 import * as store from './store.ts'
@@ -71,7 +71,7 @@ interface Change {
   readonly ask: Ask<typeof call>
 }
 
-async function settle(tx: Tx, deps: Deps, { brand, member, passwordHash, ask }: Change): Promise<Started> {
+async function settle(tx: Tx, deps: Deps, { brand, member, passwordHash, ask }: Change): Promise<StartedSession> {
   const now = deps.now()
   const change = { memberId: member.id, before: member.passwordHash, after: passwordHash }
   // Of two changes at once the second no longer knows the old password.

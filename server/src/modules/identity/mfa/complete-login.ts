@@ -8,7 +8,7 @@ import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { mayEnter } from '../agent-site.ts'
 import { closedBecause, passwordExpired } from '../rules.ts'
-import { type Browser, loggedIn, note, setCookies, type Started, startSession } from '../start-session.ts'
+import { type Browser, loggedIn, note, setCookies, type StartedSession, startSession } from '../start-session.ts'
 import type { Credentials, LoginNote } from '../store.ts'
 import { isMember, methodsOf } from './rules.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ export interface Entrance {
 
 export interface CompletedLogin {
   readonly member: Credentials
-  readonly started: Started
+  readonly started: StartedSession
 }
 
 /** What a way in answers in the end: the refusal, or who is in, with the cookie where one was wanted. */

@@ -2,7 +2,7 @@ import type { VerifyMethod } from '@croupier/contract/factors.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Session } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import type { Bound, Ticket } from './store.ts'
+import type { BoundFactors, Ticket } from './store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -13,7 +13,7 @@ const MEMBERS: ReadonlySet<number> = new Set([0, 1, 2, 41, 42])
 export const isMember = (agentType: number): boolean => MEMBERS.has(agentType)
 
 /** How a member can prove once more who they are, by what is bound to them; the strongest first. */
-export function methodsOf({ mobile, email, bankNames, authenticator }: Bound): VerifyMethod[] {
+export function methodsOf({ mobile, email, bankNames, authenticator }: BoundFactors): VerifyMethod[] {
   const offered = [
     ['totp', authenticator],
     ['sms', mobile !== null],
@@ -46,11 +46,11 @@ export function mayVerify(
 const nameMeant = (text: string) => text.normalize('NFKC').toLowerCase().trim().split(/\s+/u).join(' ')
 
 /** Whether this is the name on one of the accounts that the member is paid to. */
-export const isBankName = ({ bankNames }: Bound, answer: string): boolean =>
+export const isBankName = ({ bankNames }: BoundFactors, answer: string): boolean =>
   bankNames.some((name) => nameMeant(name) === nameMeant(answer))
 
 /** Whether this is the member's number: with the country's code, without it, or as it is dialed at home. */
-export function isMobile({ mobile, dialingCode }: Bound, answer: string): boolean {
+export function isMobile({ mobile, dialingCode }: BoundFactors, answer: string): boolean {
   if (mobile === null) return false
   const [whole, typed] = [mobile, answer].map((text) => text.replaceAll(/\D/g, ''))
   const code = (dialingCode ?? '').replaceAll(/\D/g, '')

@@ -64,11 +64,11 @@ async function acceptAuthenticator(tx: Tx, deps: Deps, memberId: string, answer:
 export type CodeMethod = Extract<VerifyMethod, 'sms' | 'email'>
 
 /** Where a code goes to. Nothing bound: an address that nobody has. */
-function addressOf({ mobile, email }: store.Bound, method: CodeMethod): { channel: Channel; to: string } {
+function addressOf({ mobile, email }: store.BoundFactors, method: CodeMethod): { channel: Channel; to: string } {
   return method === 'sms' ? { channel: 'sms', to: mobile ?? '' } : { channel: 'mail', to: email ?? '' }
 }
 
-interface Wanted {
+interface CodeOrder {
   readonly brand: Brand
   /** Null where no such member exists: the answer is the same, and nothing is sent. */
   readonly memberId: string | null
@@ -83,7 +83,7 @@ interface Wanted {
 export async function sendFactorCode(
   tx: Tx,
   deps: Deps,
-  { brand, memberId, method, language, ip, standIn }: Wanted,
+  { brand, memberId, method, language, ip, standIn }: CodeOrder,
 ): Promise<Verdict<{ readonly expiredMinutes: number }>> {
   const { channel, to } = addressOf(await store.findBound(tx, memberId ?? store.NOBODY), method)
   return sendCode(tx, deps, {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { LoginNote } from '../store.ts'
 
 /** What a member can be asked for: only what they have proved, and the name on the accounts they are paid to. */
-export interface Bound {
+export interface BoundFactors {
   readonly mobile: string | null
   readonly dialingCode: string | null
   readonly email: string | null
@@ -17,8 +17,8 @@ export interface Bound {
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** What is bound to a member. */
-export async function findBound(db: Db, memberId: string): Promise<Bound> {
-  const { rows } = await sql<Bound>`
+export async function findBound(db: Db, memberId: string): Promise<BoundFactors> {
+  const { rows } = await sql<BoundFactors>`
     select case when mobile_verified_at is not null then mobile_e164 end as mobile, country_dialing_code as "dialingCode",
            case when email_verified_at is not null then email end as email,
            array(select account_name from identity.payout_account where member_id = ${memberId} and removed_at is null) as "bankNames",
@@ -216,10 +216,12 @@ export async function endCookies(
   now: Date,
 ): Promise<void> {
   await sql`
-    update identity.remembered set ended_at = ${now}
+    update identity.remember_token set ended_at = ${now}
     where member_id = ${memberId} and ended_at is null
       and (${sessionIds === undefined} or family in (
-        select family from identity.remembered where session_id = any(${texts(sessionIds ?? [])}::uuid[])))`.execute(tx)
+        select family from identity.remember_token where session_id = any(${texts(sessionIds ?? [])}::uuid[])))`.execute(
+    tx,
+  )
 }
 
 /** Forget tickets and sign-ins that nobody finished in time. */

@@ -7,7 +7,7 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { clear, judgeAt, lockFailed, type Locked, miss, originOf } from '../login-throttle.ts'
+import { clear, judgeAt, lockFailed, type LockedCount, miss, originOf } from '../login-throttle.ts'
 import { note, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById } from '../store.ts'
 import { type CompletedLogin, entered } from './complete-login.ts'
@@ -57,19 +57,19 @@ async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): 
   return yes({ member, started: await startSession(tx, deps, start) })
 }
 
-interface Failed {
+interface FailedVerification {
   readonly brand: Brand
   readonly ticket: store.Ticket
   readonly member: Credentials
   readonly ask: Ask<typeof call>
-  readonly locked: Locked
+  readonly locked: LockedCount
 }
 
 /**
  * A wrong answer counts against the ticket, the name and the address, over all tickets: who knows the password does not learn
  * the rest by trying, and the owner is told that somebody tries.
  */
-async function fail(tx: Tx, deps: Deps, { brand, ticket, member, ask, locked }: Failed) {
+async function fail(tx: Tx, deps: Deps, { brand, ticket, member, ask, locked }: FailedVerification) {
   const { id: memberId, account } = member
   await store.updateTicketWrong(tx, ticket.id)
   const counted = await miss(tx, deps, { brand, account, origin: originOf(ask) }, { locked, kind: 'factor' })

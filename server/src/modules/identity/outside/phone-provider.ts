@@ -8,7 +8,7 @@ export interface Provider {
 }
 
 /** What a provider says in a token that it has signed. */
-export type Said =
+export type TokenVerdict =
   | { readonly ok: true; readonly phone: string; readonly expiresAt: Date }
   | { readonly ok: false; readonly why: 'invalid' | 'expired' | 'unreachable' }
 
@@ -18,7 +18,7 @@ const AGE_MAX = '1 hour'
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /** The number that the provider has proved, if this is a token of its own for this brand that is still good. */
-export async function numberOf(provider: Provider, token: string, now: Date): Promise<Said> {
+export async function numberOf(provider: Provider, token: string, now: Date): Promise<TokenVerdict> {
   try {
     const { payload } = await jwtVerify(token, keysOf(provider), {
       algorithms: ['RS256'],

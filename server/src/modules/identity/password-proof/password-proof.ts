@@ -21,13 +21,13 @@ export interface TypedProof {
   readonly password: string
 }
 
-type Asking = Pick<Ask, 'ip' | 'cookie'> & { readonly session: Pick<Session, 'memberId'> }
+type Claimant = Pick<Ask, 'ip' | 'cookie'> & { readonly session: Pick<Session, 'memberId'> }
 
 /** Compare what a member typed with their password, unless they guess too much. The slow part: not inside a transaction. */
 export async function comparePassword(
   deps: Deps,
   brand: Brand,
-  ask: Asking,
+  ask: Claimant,
   { account, password }: TypedProof,
 ): Promise<Verdict<TypedPassword>> {
   const member = await findCredentialsById(deps.db, ask.session.memberId)

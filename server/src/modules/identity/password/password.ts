@@ -15,10 +15,10 @@ const WAITING_MAX = 200
 
 interface Queue {
   running: number
-  readonly waiting: Waiting[]
+  readonly waiting: WaitingHash[]
 }
 
-interface Waiting {
+interface WaitingHash {
   /** Called when it is the next in line, and when it is its turn. */
   readonly isNext: () => void
   readonly enter: () => void

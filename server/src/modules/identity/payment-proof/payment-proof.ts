@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import { inTurn, isPassword } from '../password/password.ts'
-import { answeredWrong, type Guarded, mayAnswer } from '../security/guard.ts'
+import { answeredWrong, type GuardedMember, mayAnswer } from '../security/guard.ts'
 import * as store from '../security/store.ts'
 
 /** A payment password as it was typed, compared with the one there was. */
@@ -29,7 +29,7 @@ export async function comparePayment(deps: Deps, memberId: string, typed: string
 export async function acceptPayment(
   tx: Tx,
   deps: Deps,
-  { brand, memberId }: Guarded,
+  { brand, memberId }: GuardedMember,
   { against, right }: TypedPayment,
 ): Promise<Verdict<undefined>> {
   const person = await store.findPersonForUpdate(tx, memberId)

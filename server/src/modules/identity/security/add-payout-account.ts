@@ -55,9 +55,14 @@ async function add(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Pro
 }
 
 /** An account as it is asked for: how its number is kept shows behind a lock. */
-type Asked = Omit<store.PayoutRow, 'numberHash'>
+type PayeeRequest = Omit<store.PayoutRow, 'numberHash'>
 
-function rowOf(deps: Deps, brand: Brand, { body, session }: Ask<typeof call>, { provider, number }: Payee): Asked {
+function rowOf(
+  deps: Deps,
+  brand: Brand,
+  { body, session }: Ask<typeof call>,
+  { provider, number }: Payee,
+): PayeeRequest {
   const now = deps.now()
   return {
     id: body.id.toLowerCase(),
@@ -74,7 +79,7 @@ function rowOf(deps: Deps, brand: Brand, { body, session }: Ask<typeof call>, { 
 }
 
 /** The same command again: the same member means the same account by it. */
-const sameAccount = (one: store.PayoutRow, other: Asked, hashes: readonly string[]): boolean =>
+const sameAccount = (one: store.PayoutRow, other: PayeeRequest, hashes: readonly string[]): boolean =>
   one.memberId === other.memberId &&
   one.provider === other.provider &&
   hashes.includes(one.numberHash) &&

@@ -22,12 +22,17 @@ export async function bind(deps: Deps, ask: Ask<typeof call>): Promise<Record<st
   return {}
 }
 
-interface Wanted {
+interface BindTarget {
   readonly brand: Brand
   readonly to: string
 }
 
-async function change(tx: Tx, deps: Deps, { brand, to }: Wanted, ask: Ask<typeof call>): Promise<Verdict<undefined>> {
+async function change(
+  tx: Tx,
+  deps: Deps,
+  { brand, to }: BindTarget,
+  ask: Ask<typeof call>,
+): Promise<Verdict<undefined>> {
   const { memberId } = ask.session
   const { channel, verificationCode: code } = ask.body
   const person = await store.findPersonForUpdate(tx, memberId)

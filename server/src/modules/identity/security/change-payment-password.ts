@@ -9,7 +9,7 @@ import { answeredWrong, mayAnswer } from './guard.ts'
 import { paymentHash, whoChooses, writePaymentPassword } from './payment-password.ts'
 import * as store from './store.ts'
 
-interface Wanted {
+interface PasswordChange {
   readonly brand: Brand
   /** The payment password there was when the old one was checked. */
   readonly checked: string | null
@@ -36,7 +36,7 @@ export async function changePaymentPassword(deps: Deps, ask: Ask<typeof call>): 
   return {}
 }
 
-async function change(tx: Tx, deps: Deps, wanted: Wanted, ask: Ask<typeof call>): Promise<Verdict<undefined>> {
+async function change(tx: Tx, deps: Deps, wanted: PasswordChange, ask: Ask<typeof call>): Promise<Verdict<undefined>> {
   const { brand, checked, fresh } = wanted
   const { memberId } = ask.session
   const person = await store.findPersonForUpdate(tx, memberId)

@@ -7,7 +7,7 @@ import type { Brand } from '#modules/brand/brand.ts'
 import { acceptSecondFactor } from '../mfa/second-factor.ts'
 import * as store from './store.ts'
 
-export interface Guarded {
+export interface GuardedMember {
   readonly brand: Brand
   readonly memberId: string
 }
@@ -19,7 +19,7 @@ export async function mayAnswer(tx: Tx, deps: Deps, memberId: string): Promise<V
 }
 
 /** One wrong answer more, which must be committed: hand the verdict out of the transaction and throw there. */
-export async function answeredWrong(tx: Tx, deps: Deps, { brand, memberId }: Guarded, wrong: No): Promise<No> {
+export async function answeredWrong(tx: Tx, deps: Deps, { brand, memberId }: GuardedMember, wrong: No): Promise<No> {
   const before = (await store.findPaymentFailures(tx, memberId)) ?? NO_FAILURES
   await store.savePaymentFailures(tx, memberId, brand.id, afterFailure(before, deps.now(), brand.settings.lock))
   return wrong
@@ -34,7 +34,7 @@ export interface Factor {
 export const secondProof = async (
   tx: Tx,
   deps: Deps,
-  guarded: Guarded,
+  guarded: GuardedMember,
   factor: Factor | undefined,
 ): Promise<Verdict<undefined>> =>
   guarded.brand.settings.payout.secondFactor ? mustProve(tx, deps, guarded, factor) : yes(undefined)
@@ -43,7 +43,7 @@ export const secondProof = async (
 export async function mustProve(
   tx: Tx,
   deps: Deps,
-  { brand, memberId }: Guarded,
+  { brand, memberId }: GuardedMember,
   factor: Factor | undefined,
 ): Promise<Verdict<undefined>> {
   const person = await store.findPersonForUpdate(tx, memberId)
@@ -60,7 +60,7 @@ export async function mustProve(
 }
 
 /** The second proofs that a member can give, the strongest first. */
-export function factorsOf({ authenticator, mobileVerifiedAt, emailVerifiedAt }: store.Guarded): FactorMethod[] {
+export function factorsOf({ authenticator, mobileVerifiedAt, emailVerifiedAt }: store.SecurityRow): FactorMethod[] {
   const offered = [
     ['totp', authenticator],
     ['sms', mobileVerifiedAt !== null],

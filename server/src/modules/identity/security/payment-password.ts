@@ -6,7 +6,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { mustBeFresh } from '../mfa/rules.ts'
 import { hashPassword, inTurn, isPassword } from '../password/password.ts'
 import { recordChanges } from '../trail/trail.ts'
-import type { Guarded } from './guard.ts'
+import type { GuardedMember } from './guard.ts'
 import { judgePaymentPassword } from './rules.ts'
 import * as store from './store.ts'
 import { tellMember } from './tell-member.ts'
@@ -15,7 +15,7 @@ import { tellMember } from './tell-member.ts'
 export async function paymentHash(
   deps: Deps,
   typed: string,
-  { passwordHash }: store.Guarded,
+  { passwordHash }: store.SecurityRow,
 ): Promise<Verdict<string>> {
   const asLogin = await inTurn(deps, () => isPassword(deps, typed, passwordHash))
   return asLogin ? atField('paymentPassword', 'same_as_login') : yes(await hashPassword(deps, typed))
@@ -37,9 +37,9 @@ export async function whoChooses(deps: Deps, { session, brandId, body }: Choice)
   return { brand, person }
 }
 
-export interface NewPaymentPassword extends Guarded {
+export interface NewPaymentPassword extends GuardedMember {
   /** What was bound before: where the member is told. */
-  readonly guarded: store.Guarded
+  readonly guarded: store.SecurityRow
   readonly hash: string
   /** What the trail says of the new one; never the password. */
   readonly how: string

@@ -18,12 +18,17 @@ export async function resetPaymentPassword(deps: Deps, ask: Ask<typeof call>): P
   return {}
 }
 
-interface Wanted {
+interface PasswordReset {
   readonly brand: Brand
   readonly hash: string
 }
 
-async function reset(tx: Tx, deps: Deps, { brand, hash }: Wanted, ask: Ask<typeof call>): Promise<Verdict<undefined>> {
+async function reset(
+  tx: Tx,
+  deps: Deps,
+  { brand, hash }: PasswordReset,
+  ask: Ask<typeof call>,
+): Promise<Verdict<undefined>> {
   const { memberId } = ask.session
   const { factor } = ask.body
   const person = await store.findPersonForUpdate(tx, memberId)

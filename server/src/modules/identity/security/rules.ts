@@ -34,8 +34,8 @@ export function ruleOf(field: OwnField, rules: Rules): FieldRule | undefined {
 export const paymentRule = ({ paymentPassword }: Rules): FieldRule =>
   paymentPassword?.enabled ? paymentPassword : PAYMENT_PASSWORD
 
-export type Said = Readonly<Partial<Record<OwnField, string | undefined>>>
-export type Known = Readonly<Record<OwnField, string | null>>
+export type ProfileRequest = Readonly<Partial<Record<OwnField, string | undefined>>>
+export type ProfileFields = Readonly<Record<OwnField, string | null>>
 
 export interface Terms {
   readonly rules: Rules
@@ -45,7 +45,11 @@ export interface Terms {
 }
 
 /** What a member has said and is different from what is known; every fault is named at its field. */
-export function judgeProfile(said: Said, known: Known, terms: Terms): Verdict<ReadonlyMap<OwnField, string | null>> {
+export function judgeProfile(
+  said: ProfileRequest,
+  known: ProfileFields,
+  terms: Terms,
+): Verdict<ReadonlyMap<OwnField, string | null>> {
   const changed = new Map<OwnField, string | null>()
   const fields: Record<string, readonly Fault[]> = {}
   for (const field of OWN_FIELDS) {
@@ -58,7 +62,7 @@ export function judgeProfile(said: Said, known: Known, terms: Terms): Verdict<Re
   return Object.keys(fields).length === 0 ? yes(changed) : no('invalid_request', { fields })
 }
 
-function faultOf(field: OwnField, text: string, known: Known, terms: Terms): Fault | undefined {
+function faultOf(field: OwnField, text: string, known: ProfileFields, terms: Terms): Fault | undefined {
   const rule = ruleOf(field, terms.rules)
   if (!rule) return { code: 'not_allowed' }
   if (FILLED_ONCE.includes(field) && known[field] !== null) return { code: 'already_set' }

@@ -11,7 +11,7 @@ const own =
   sql.raw(`nickname, payee_name as "payeeName", birthday::text as birthday, id_number as "idNumber", nationality, address,
   occupation, source_of_income as "sourceOfIncome", line, whatsapp, facebook, wechat, telegram, zalo, qq_num as "qqNum"`)
 
-export interface Guarded {
+export interface SecurityRow {
   readonly passwordHash: string
   readonly passwordChangedAt: Date
   readonly paymentPasswordHash: string | null
@@ -29,12 +29,12 @@ const guarded = sql.raw(`password_hash as "passwordHash", password_changed_at as
 
 export interface Person {
   readonly own: Own
-  readonly guarded: Guarded
+  readonly guarded: SecurityRow
 }
 
 /** Everything the security centre shows of a member. */
 export async function findPerson(db: Db, memberId: string): Promise<Person | undefined> {
-  const { rows } = await sql<Own & Guarded>`
+  const { rows } = await sql<Own & SecurityRow>`
     select ${own}, ${guarded} from identity.member join identity.profile on member_id = id where id = ${memberId}`.execute(
     db,
   )

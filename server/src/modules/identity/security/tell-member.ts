@@ -2,13 +2,13 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { sendNotice } from '../codes/codes.ts'
-import type { Guarded } from './store.ts'
+import type { SecurityRow } from './store.ts'
 
 export interface SecurityNotice {
   readonly brand: Brand
   readonly memberId: string
   /** What was bound before the change: whoever made it may have changed that too. */
-  readonly guarded: Guarded
+  readonly guarded: SecurityRow
   readonly language: string
 }
 
@@ -23,7 +23,7 @@ export async function tellMember(
 }
 
 /** Where a member can be reached: what they have proved by a code. */
-export function provedOf({ email, emailVerifiedAt, mobile, mobileVerifiedAt }: Guarded) {
+export function provedOf({ email, emailVerifiedAt, mobile, mobileVerifiedAt }: SecurityRow) {
   const mail = email !== null && emailVerifiedAt !== null ? [{ channel: 'mail' as const, to: email }] : []
   const sms = mobile !== null && mobileVerifiedAt !== null ? [{ channel: 'sms' as const, to: mobile }] : []
   return [...mail, ...sms]

@@ -8,7 +8,8 @@ import { balance, lines } from '@croupier/contract/wallet.ts'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
+import { accountOf } from '#modules/wallet/wallet.ts'
+import { fundsOf } from '#modules/wallet/balances/balances.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 import { sweepTrials } from './sweep-trials.ts'
@@ -58,7 +59,7 @@ describe('a trial account', () => {
     expect((await ask(playRound, { token, body: spin })).status).toBe(200)
 
     const { rows } = await sql<{ asset: string }>`
-      select distinct asset from wallet.transfer t join wallet.account a on a.id in (t.debit, t.credit)
+      select distinct asset from wallet.transfer t join wallet.account a on a.id in (t.debit_account_id, t.credit_account_id)
       where t.cause = ${id} or a.owner_id = ${id}`.execute(deps.db)
     expect(rows).toEqual([{ asset: 'FUN' }])
   })

@@ -1,4 +1,4 @@
-import * as deeds from '@croupier/contract/console-deeds.ts'
+import * as deeds from '@croupier/contract/console-actions.ts'
 import * as members from '@croupier/contract/console-members.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { readMemberLimits } from './reads.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setHouseLimit } from '@croupier/contract/console-deeds.ts'
+import { setHouseLimit } from '@croupier/contract/console-actions.ts'
 import { memberLimits } from '@croupier/contract/console-members.ts'
 import { setLimit } from '@croupier/contract/limits.ts'
 import { playRound } from '@croupier/contract/studio.ts'

@@ -1,4 +1,4 @@
-import type { setHouseLimit as call } from '@croupier/contract/console-deeds.ts'
+import type { setHouseLimit as call } from '@croupier/contract/console-actions.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'

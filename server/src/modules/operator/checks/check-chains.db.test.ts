@@ -1,5 +1,5 @@
 import { checkNow, checks } from '@croupier/contract/console-checks.ts'
-import { markMember } from '@croupier/contract/console-deeds.ts'
+import { markMember } from '@croupier/contract/console-actions.ts'
 import { dashboard } from '@croupier/contract/dashboard.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

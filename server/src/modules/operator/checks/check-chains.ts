@@ -10,7 +10,7 @@ import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/
 import { checkSelf } from '#kernel/self-check.ts'
 import { brandMismatches } from '#modules/betting/figures/figures.ts'
 import { allBrands } from '#modules/brand/brand.ts'
-import { forgetProofs, proveNew } from '#modules/wallet/wallet.ts'
+import { forgetProofs, proveSince } from '#modules/wallet/verify/verify.ts'
 import { readChecks } from './reads.ts'
 import * as store from './store.ts'
 
@@ -67,18 +67,18 @@ async function check(deps: Deps): Promise<void> {
   })
 }
 
-interface Found extends store.CheckRow {
+interface CheckResult extends store.CheckRow {
   readonly brandId: number | null
 }
 
-async function note(deps: Deps, { brandId, ...found }: Found): Promise<void> {
+async function note(deps: Deps, { brandId, ...found }: CheckResult): Promise<void> {
   await inTransaction(deps.db, (tx) => store.insertCheck(tx, brandId, found))
   if (found.fault !== null) deps.log.error({ brandId, fault: found.fault }, 'a chain is not what was written')
 }
 
-async function checkLedger(deps: Deps): Promise<Found> {
+async function checkLedger(deps: Deps): Promise<CheckResult> {
   const at = deps.now()
-  const { transfers, fault, faultCount, since = null } = await proveNew(deps.db, at)
+  const { transfers, fault, faultCount, since = null } = await proveSince(deps.db, at, 0)
   const tookMs = deps.now().getTime() - at.getTime()
   const more = faultCount > 1 ? ` (and ${faultCount - 1} more)` : ''
   return {
@@ -93,7 +93,7 @@ async function checkLedger(deps: Deps): Promise<Found> {
   }
 }
 
-async function checkAudit(deps: Deps, brandId: number): Promise<Found> {
+async function checkAudit(deps: Deps, brandId: number): Promise<CheckResult> {
   const at = deps.now()
   const last = await store.findWhole(deps.db, brandId, new Date(at.getTime() - DAY_MS))
   const verdict = await verifyAudit(deps.db, brandId, pointOf(last))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import type { Meant } from '../people/rules.ts'
+import type { SearchKeys } from '../people/rules.ts'
 
 export interface FoundRow {
   readonly id: string
@@ -18,7 +18,7 @@ const MOST = 5
 export async function findRequests(
   db: Db,
   { brandId, kind }: { readonly brandId: number; readonly kind: 'deposit' | 'withdrawal' },
-  { id, reference }: Meant,
+  { id, reference }: SearchKeys,
 ): Promise<readonly FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select request.id, reference as name, state, request.member_id as "memberId", account, asset, amount
@@ -29,7 +29,7 @@ export async function findRequests(
 }
 
 /** A bet by its id or its round's. */
-export async function findBets(db: Db, brandId: number, { id }: Meant): Promise<readonly FoundRow[]> {
+export async function findBets(db: Db, brandId: number, { id }: SearchKeys): Promise<readonly FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select bet.id, game_code as name, bet.status as state, bet.member_id as "memberId", account, asset, stake as amount
     from operator.bet_now as bet join operator.person on person.member_id = bet.member_id
@@ -38,7 +38,7 @@ export async function findBets(db: Db, brandId: number, { id }: Meant): Promise<
 }
 
 /** A transfer on a member's account by its id. */
-export async function findTransfers(db: Db, brandId: number, { id }: Meant): Promise<readonly FoundRow[]> {
+export async function findTransfers(db: Db, brandId: number, { id }: SearchKeys): Promise<readonly FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select line.id, line.kind as name, '' as state, line.member_id as "memberId", account, line.asset, line.amount
     from (

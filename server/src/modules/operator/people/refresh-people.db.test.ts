@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as deeds from '@croupier/contract/console-deeds.ts'
+import * as deeds from '@croupier/contract/console-actions.ts'
 import * as call from '@croupier/contract/console-members.ts'
 import * as find from '@croupier/contract/console-search.ts'
 import { balance } from '@croupier/contract/wallet.ts'

@@ -1,4 +1,4 @@
-import { writeToMember as writeCall } from '@croupier/contract/console-deeds.ts'
+import { writeToMember as writeCall } from '@croupier/contract/console-actions.ts'
 import * as call from '@croupier/contract/console-members.ts'
 import * as many from '@croupier/contract/console-bulk.ts'
 import * as search from '@croupier/contract/console-search.ts'

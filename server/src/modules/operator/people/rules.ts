@@ -57,7 +57,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const REFERENCE = /^(dep|wd)[ -]?(\d{3,7})[ -]?(\d{4})$/
 
 /** What somebody may have meant by what they typed. */
-export interface Meant {
+export interface SearchKeys {
   readonly id: string | null
   readonly reference: string | null
   readonly email: string | null
@@ -68,7 +68,7 @@ export interface Meant {
 }
 
 /** Read what was typed into a search that takes anything. */
-export function meantBy(typed: string): Meant {
+export function meantBy(typed: string): SearchKeys {
   const text = typed.trim().normalize('NFC').toLowerCase()
   const digits = text.replaceAll(/[\s().-]/g, '')
   const parts = REFERENCE.exec(text)

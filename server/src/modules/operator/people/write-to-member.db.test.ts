@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
-import { OWN_WORDS, writeToMember } from '@croupier/contract/console-deeds.ts'
+import { OWN_WORDS, writeToMember } from '@croupier/contract/console-actions.ts'
 import { announcements, notices, readNotices, unreadCount } from '@croupier/contract/content.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'

@@ -1,10 +1,11 @@
-import { OWN_WORDS, type writeToMember as call } from '@croupier/contract/console-deeds.ts'
+import { OWN_WORDS, type writeToMember as call } from '@croupier/contract/console-actions.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf, reasonWords } from '#modules/brand/brand.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { reasonWords } from '#modules/brand/reasons/reasons.ts'
 import { inEveryLanguage, type NoticeWords, writeNotice } from '#modules/content/content.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 

@@ -11,17 +11,10 @@ import { must } from '#kernel/refusal.ts'
 import { betsOf } from '#modules/betting/betting.ts'
 import { settledBets } from '#modules/betting/figures/figures.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
-import {
-  accountOf,
-  announceBalances,
-  derivedId,
-  houseAccount,
-  houseFundsOf,
-  type Move,
-  transfer,
-} from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
+import { announceBalances, houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { owedAccount, potAccount } from './accounts.ts'
-import { type Fed, fill, pointOf } from './rules.ts'
+import { type FeedingBet, fill, pointOf } from './rules.ts'
 import * as store from './store.ts'
 
 const AT_ONCE = 2000
@@ -55,14 +48,14 @@ async function feedSome(deps: Deps, brand: Brand, terms: PotTerms): Promise<bool
   return more
 }
 
-interface Feeding {
+interface PotFeed {
   readonly brand: Brand
   readonly terms: PotTerms
   /** What becomes of a prize. */
   readonly how: 'paid' | 'owed'
 }
 
-async function feed(tx: Tx, deps: Deps, { brand, terms, how }: Feeding): Promise<boolean> {
+async function feed(tx: Tx, deps: Deps, { brand, terms, how }: PotFeed): Promise<boolean> {
   const now = deps.now()
   const key = { brandId: brand.id, code: terms.code, asset: brand.currency }
   const pot = await store.lockPot(tx, key)
@@ -100,12 +93,12 @@ const shareOf = (key: store.PotKey, betId: string, amount: bigint): Move => ({
   amount,
 })
 
-interface Begun extends Pick<store.PotRow, 'brandId' | 'code' | 'asset' | 'run' | 'fedUpto' | 'fedBet' | 'carry'> {
+interface PotState extends Pick<store.PotRow, 'brandId' | 'code' | 'asset' | 'run' | 'fedUpto' | 'fedBet' | 'carry'> {
   readonly terms: PotTerms
 }
 
 /** A run begins: its point is drawn and committed to, and its first money put in. */
-async function begin(tx: Tx, deps: Deps, { terms, ...key }: Begun): Promise<void> {
+async function begin(tx: Tx, deps: Deps, { terms, ...key }: PotState): Promise<void> {
   const now = deps.now()
   const draw = BigInt(`0x${deps.random(DRAW_BYTES).toString('hex')}`)
   const there = await houseFundsOf(tx, potAccount(key))
@@ -122,15 +115,15 @@ async function begin(tx: Tx, deps: Deps, { terms, ...key }: Begun): Promise<void
 const commitmentOf = (fallsAt: bigint, salt: string): string =>
   createHash('sha256').update(`${fallsAt}:${salt}`).digest('hex')
 
-interface Fallen extends Pick<Feeding, 'how'> {
+interface PotFall extends Pick<PotFeed, 'how'> {
   readonly pot: store.PotRow
-  readonly fell: Fed
+  readonly fell: FeedingBet
   readonly amount: bigint
   readonly decimals: number
 }
 
 /** All that can be paid goes to the bet that brought the pot to its point; finer units stay in it. */
-async function fall(tx: Tx, deps: Deps, { pot, fell, amount, decimals, how }: Fallen): Promise<void> {
+async function fall(tx: Tx, deps: Deps, { pot, fell, amount, decimals, how }: PotFall): Promise<void> {
   const now = deps.now()
   const { brandId, code, asset, run, fallsAt, salt, commitment } = pot
   const { betId, roundId, memberId } = fell
@@ -163,7 +156,7 @@ const NOT_AT_ONCE = 'the prize could not be paid when the pot fell'
 
 const prizeOf = (
   { code, asset }: store.PotKey,
-  { betId, roundId, memberId }: Pick<Fed, 'betId' | 'roundId' | 'memberId'>,
+  { betId, roundId, memberId }: Pick<FeedingBet, 'betId' | 'roundId' | 'memberId'>,
   { amount, from }: { readonly amount: bigint; readonly from: string },
 ): Move => ({
   id: derivedId(betId, `fall of ${code}`),

@@ -1,20 +1,20 @@
 const MILLION = 1_000_000n
 
 /** A bet that feeds a pot. */
-export interface Fed {
+export interface FeedingBet {
   readonly betId: string
   readonly roundId: string
   readonly memberId: string
   readonly stake: bigint
 }
 
-export interface Filling {
+export interface PotGrowth {
   /** Whole units that these bets put in before the pot fell, or in all. */
   readonly added: bigint
   /** In millionths of a unit. */
   readonly carry: bigint
   /** Which bet it fell to, and how many have been read with it. */
-  readonly fell: Fed | undefined
+  readonly fell: FeedingBet | undefined
   readonly read: number
 }
 
@@ -23,9 +23,9 @@ export interface Filling {
  * stake; what makes no whole unit is carried.
  */
 export function fill(
-  bets: readonly Fed[],
+  bets: readonly FeedingBet[],
   { amount, carry, fallsAt, share }: Readonly<Record<'amount' | 'carry' | 'fallsAt' | 'share', bigint>>,
-): Filling {
+): PotGrowth {
   let parts = carry
   for (const [index, bet] of bets.entries()) {
     parts += bet.stake * share

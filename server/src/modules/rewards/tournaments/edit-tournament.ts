@@ -148,7 +148,7 @@ const factsOf = (
   }
 }
 
-interface Deed {
+interface EditAction {
   readonly tournament: store.TournamentRow
   readonly action: string
   readonly before: Readonly<Record<string, unknown>> | null
@@ -159,7 +159,7 @@ async function tell(
   tx: Tx,
   deps: Deps,
   ask: Save | Announce | Cancel,
-  { tournament, action, before, after }: Deed,
+  { tournament, action, before, after }: EditAction,
 ): Promise<void> {
   const { reason, note } = ask.body
   const deed = { brandId: tournament.brandId, action, subject: subjectOf(tournament), before, after, reason, note }

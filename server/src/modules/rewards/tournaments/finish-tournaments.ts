@@ -40,13 +40,13 @@ export const finishTournament: Task = {
   },
 }
 
-interface Decided {
+interface DecidedTournament {
   readonly tournament: store.TournamentRow
   readonly ranks: readonly store.RankRow[]
 }
 
 /** Write down who has won what; undefined where it was done before, or bets are still waited for. */
-async function decide(tx: Tx, deps: Deps, { key: id }: Subject): Promise<Decided | undefined> {
+async function decide(tx: Tx, deps: Deps, { key: id }: Subject): Promise<DecidedTournament | undefined> {
   const now = deps.now()
   const tournament = await store.lockTournament(tx, id)
   // Somebody else was quicker, or it was called off meanwhile.

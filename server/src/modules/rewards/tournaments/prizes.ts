@@ -2,7 +2,8 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { deferAll, type Task } from '#kernel/failed-task.ts'
 import { must } from '#kernel/refusal.ts'
-import { accountOf, announceBalances, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { announceBalances } from '#modules/wallet/balances/balances.ts'
 import * as store from './store.ts'
 
 type Tournament = Pick<store.TournamentRow, 'id' | 'brandId' | 'asset'>

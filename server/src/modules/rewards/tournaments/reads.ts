@@ -4,7 +4,7 @@ import type * as desk from '@croupier/contract/console-tournaments.ts'
 import { amountText, flooredText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { masked } from '#kernel/masked.ts'
+import { masked } from '#kernel/masked-name.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { gameNames } from '#modules/betting/game-names/game-names.ts'
@@ -104,7 +104,7 @@ function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[
 const scoreText = ({ metric }: store.TournamentRow, score: bigint, { decimals }: Brand) =>
   flooredText(score, metric === 'turnover' ? decimals : MULTIPLIER_DECIMALS)
 
-interface Shown {
+interface ViewContext {
   readonly brand: Brand
   readonly names: Awaited<ReturnType<typeof gameNames>>
   readonly language: string
@@ -113,7 +113,7 @@ interface Shown {
 
 const nameIn = ({ names }: store.TournamentRow, language: string): string => names[language] ?? names['en'] ?? ''
 
-function tournamentReply(row: store.TournamentRow, { brand, names, language, now }: Shown) {
+function tournamentReply(row: store.TournamentRow, { brand, names, language, now }: ViewContext) {
   const text = (units: bigint) => amountText(units, brand.decimals)
   return {
     id: row.id,

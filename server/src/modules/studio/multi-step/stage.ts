@@ -1,4 +1,4 @@
-import type { SteppedRound } from '@croupier/contract/stepped.ts'
+import type { SteppedRound } from '@croupier/contract/stepped-rounds.ts'
 import type { GameEvent, StudioGame } from '@croupier/contract/studio.ts'
 import { gameOf } from '@croupier/engine/games.ts'
 import { amountText } from '@croupier/engine/money.ts'

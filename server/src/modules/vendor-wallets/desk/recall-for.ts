@@ -32,12 +32,12 @@ export async function recallFor(deps: Deps, ask: Ask<typeof call>): Promise<Repl
   return { transfers: rows.length, waiting: rows.filter(({ state }) => state === 'sending').length }
 }
 
-interface Begun extends Recall {
+interface BegunRecall extends Recall {
   readonly account: string
   readonly rows: readonly VendorTransferRow[]
 }
 
-async function note(tx: Tx, deps: Deps, ask: Ask<typeof call>, { brand, memberId, account, rows }: Begun) {
+async function note(tx: Tx, deps: Deps, ask: Ask<typeof call>, { brand, memberId, account, rows }: BegunRecall) {
   const { reason, note: text } = ask.body
   const after = {
     recall: ask.body.id,

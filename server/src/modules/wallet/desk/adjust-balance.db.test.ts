@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approvals } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
-import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { adjustBalance } from '@croupier/contract/console-actions.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
@@ -13,7 +13,7 @@ const it = await world()
 await setPolicy(it.deps, LUCKY, { ...HASTE, adjustment: { aloneMax: '100.00' } })
 const [ana, lea, paolo] = [await operatorIn(it), await operatorIn(it, 'operator05'), await operatorIn(it, 'operator02')]
 
-interface Wanted {
+interface AdjustmentWish {
   readonly id?: string
   readonly direction?: 'up' | 'down'
   readonly amount?: string
@@ -22,7 +22,7 @@ interface Wanted {
 }
 const adjust = (
   memberId: string,
-  { id = randomUUID(), direction = 'up', amount = '10.00', token = ana, headers = {} }: Wanted,
+  { id = randomUUID(), direction = 'up', amount = '10.00', token = ana, headers = {} }: AdjustmentWish,
 ) =>
   it.ask(adjustBalance, { token, params: { memberId }, body: { id, direction, amount, reason: 'goodwill' }, headers })
 const has = async ({ token }: TestMember) => (await it.ask(balance, { token })).value.sumBalance

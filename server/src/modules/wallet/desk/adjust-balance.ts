@@ -1,4 +1,4 @@
-import type { adjustBalance as call } from '@croupier/contract/console-deeds.ts'
+import type { adjustBalance as call } from '@croupier/contract/console-actions.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -7,11 +7,14 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 import { sameContent } from '../rules.ts'
 import { addAdjusted } from './store.ts'
-import { accountOf, announceBalances, houseAccount, type Move, type Moved, openBook, transfersOf } from '../wallet.ts'
+import { accountOf, houseAccount, type Move, type BalancesAfter, openBook } from '../wallet.ts'
+import { announceBalances } from '../balances/balances.ts'
+import { transfersOf } from '../transfers/transfers.ts'
 
 const KIND = 'adjustment'
 
@@ -77,18 +80,18 @@ async function isTooMuchAlone(
   return (await addAdjusted(tx, { brandId: brand.id, operatorId: session.operatorId, day, amount })) > dayMax
 }
 
-interface Asked {
+interface AdjustmentRequest {
   readonly id: string
   readonly memberId: string
   readonly direction: 'up' | 'down'
   readonly amount: bigint
 }
 
-function moveOf({ id: brandId, currency }: Brand, { id, memberId, direction, amount }: Asked): Move {
+function moveOf({ id: brandId, currency }: Brand, { id, memberId, direction, amount }: AdjustmentRequest): Move {
   const [cash, house] = [accountOf(memberId, currency), houseAccount(brandId, 'adjustments', currency)]
   const [debit, credit] = direction === 'up' ? [house, cash] : [cash, house]
   return { id, kind: KIND, debit, credit, amount }
 }
 
 /** What the member has after it: only their side of it has a floor. */
-const leftBy = ({ debitAfter, creditAfter }: Moved): bigint => debitAfter ?? creditAfter ?? 0n
+const leftBy = ({ debitAfter, creditAfter }: BalancesAfter): bigint => debitAfter ?? creditAfter ?? 0n

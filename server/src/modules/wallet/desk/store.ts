@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 
-export interface Adjusted {
+export interface DayAdjustment {
   readonly brandId: number
   readonly operatorId: string
   /** When the brand's day began. */
@@ -10,7 +10,7 @@ export interface Adjusted {
 }
 
 /** Count what an operator adjusts alone, one after the other; answers the sum of the day. */
-export async function addAdjusted(tx: Tx, { brandId, operatorId, day, amount }: Adjusted): Promise<bigint> {
+export async function addAdjusted(tx: Tx, { brandId, operatorId, day, amount }: DayAdjustment): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     insert into wallet.adjustment_day as today (brand_id, operator_id, day, amount)
     values (${brandId}, ${operatorId}, ${day}, ${amount})

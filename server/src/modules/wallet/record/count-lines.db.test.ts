@@ -71,11 +71,10 @@ beforeAll(async () => {
   // Their first session ended long ago.
   busy = { ...busy, token: await logIn(busy.account, busy.password) }
   const { rows } = await sql<Plain>`
-    select id, kind, case when debit = ${account} then -amount else amount end as amount,
+    select id, kind, case when debit_account_id = ${account} then -amount else amount end as amount,
            (at at time zone 'Asia/Manila')::date as day
-    from wallet.transfer where ${account} in (debit, credit) and state = 'posted' order by batch desc, line desc`.execute(
-    deps.db,
-  )
+    from wallet.transfer where ${account} in (debit_account_id, credit_account_id) and state = 'posted'
+    order by batch desc, line desc`.execute(deps.db)
   plain = rows
 })
 

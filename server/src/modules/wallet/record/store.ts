@@ -36,10 +36,10 @@ const ofKind = ({ kind }: LineFilter) => (kind === undefined ? sql`` : sql`and k
 /** Posted lines of an account within a stretch of its record, one side at a time: each has an index of its own, in this order. */
 const linesOf = (accountId: string, stretch: RawBuilder<unknown>) => sql`
   select kind, -amount as amount, at, batch, line from wallet.transfer
-  where debit = ${accountId}::uuid and debit_after is not null and ${stretch} and state = 'posted'
+  where debit_account_id = ${accountId}::uuid and debit_after is not null and ${stretch} and state = 'posted'
   union all
   select kind, amount, at, batch, line from wallet.transfer
-  where credit = ${accountId}::uuid and credit_after is not null and ${stretch} and state = 'posted'`
+  where credit_account_id = ${accountId}::uuid and credit_after is not null and ${stretch} and state = 'posted'`
 
 const behind = (end: End) => sql`(batch, line) > (${end.batch}::int8, ${end.line}::int)`
 
@@ -57,11 +57,11 @@ export async function findUncounted(
   // Each side is cut by itself: its index has it in this order.
   const { rows } = await sql<CountedLine>`
     (select kind, -amount as amount, at, batch, line from wallet.transfer
-     where debit = ${accountId}::uuid and debit_after is not null and (batch, line) > (${end.batch}::int8, ${end.line}::int)
+     where debit_account_id = ${accountId}::uuid and debit_after is not null and (batch, line) > (${end.batch}::int8, ${end.line}::int)
        and state = 'posted' order by batch, line limit ${limit}::int)
     union all
     (select kind, amount, at, batch, line from wallet.transfer
-     where credit = ${accountId}::uuid and credit_after is not null and (batch, line) > (${end.batch}::int8, ${end.line}::int)
+     where credit_account_id = ${accountId}::uuid and credit_after is not null and (batch, line) > (${end.batch}::int8, ${end.line}::int)
        and state = 'posted' order by batch, line limit ${limit}::int)
     order by batch, line limit ${limit}::int`.execute(db)
   return rows
@@ -214,13 +214,13 @@ const lineOf = (accountId: string, which: RawBuilder<unknown>) => sql<LineRow>`
   select line.id, journal, kind, line.amount, after, cause, account.purpose as counterpart,
          line.batch || '/' || line.line as position, at
   from (
-    select id, journal, kind, -amount as amount, debit_after as after, cause, credit as other, batch, line, at
+    select id, journal, kind, -amount as amount, debit_after as after, cause, credit_account_id as other, batch, line, at
     from wallet.transfer
-    where debit = ${accountId}::uuid and debit_after is not null and state = 'posted' and ${which}
+    where debit_account_id = ${accountId}::uuid and debit_after is not null and state = 'posted' and ${which}
     union all
-    select id, journal, kind, amount, credit_after, cause, debit, batch, line, at
+    select id, journal, kind, amount, credit_after, cause, debit_account_id, batch, line, at
     from wallet.transfer
-    where credit = ${accountId}::uuid and credit_after is not null and state = 'posted' and ${which}
+    where credit_account_id = ${accountId}::uuid and credit_after is not null and state = 'posted' and ${which}
   ) as line
   cross join lateral (select purpose from wallet.account where id = other offset 0) as account`
 

@@ -55,7 +55,8 @@ export async function findHashes(db: Db, chains: readonly Head[]): Promise<Reado
 export async function findTexts(db: Db, after: bigint, until: bigint | null): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await sql<{ batch: bigint; texts: string }>`
     select batch, string_agg(
-      line || '|' || id || '|' || journal || '|' || kind || '|' || state || '|' || debit || '|' || credit || '|' || amount || '|' ||
+      line || '|' || id || '|' || journal || '|' || kind || '|' || state || '|' || debit_account_id || '|' ||
+      credit_account_id || '|' || amount || '|' ||
       coalesce(debit_after::text, '') || '|' || coalesce(credit_after::text, '') || '|' || coalesce(hold_id::text, '') || '|' ||
       coalesce(cause::text, ''), E'\n' order by line, id) as texts
     from wallet.transfer where batch > ${after}::int8 and (${until}::int8 is null or batch <= ${until}::int8)
@@ -117,11 +118,11 @@ export async function findAfters(db: Db, places: readonly Place[]): Promise<Read
                 ${arrayOf(places.map(({ line }) => line))}::int[]) as place (account, batch, line)
     cross join lateral (
       (select debit_after as after, transfer.batch, transfer.line from wallet.transfer
-       where debit = account and debit_after is not null and (transfer.batch, transfer.line) < (place.batch, place.line)
+       where debit_account_id = account and debit_after is not null and (transfer.batch, transfer.line) < (place.batch, place.line)
        order by batch desc, line desc limit 1)
       union all
       (select credit_after, transfer.batch, transfer.line from wallet.transfer
-       where credit = account and credit_after is not null and (transfer.batch, transfer.line) < (place.batch, place.line)
+       where credit_account_id = account and credit_after is not null and (transfer.batch, transfer.line) < (place.batch, place.line)
        order by batch desc, line desc limit 1)
       order by batch desc, line desc limit 1
     ) as last`.execute(db)
@@ -129,23 +130,25 @@ export async function findAfters(db: Db, places: readonly Place[]): Promise<Read
 }
 
 /** Remember how far the ledger was proved, with the hash of what is remembered. */
-export const insertProved = (db: Db, point: string, at: Date) =>
+export const insertVerification = (db: Db, point: string, at: Date) =>
   sql`
-  insert into wallet.proved (at, point, hash)
+  insert into wallet.verification (at, point, hash)
   values (${at}::timestamptz, ${point}::text, ${createHash('sha256').update(point).digest()}::bytea)`.execute(db)
 
 /** Forget what was remembered before a moment; the newest stays. */
-export const deleteProved = (tx: Tx, before: Date) =>
+export const deleteVerifications = (tx: Tx, before: Date) =>
   sql`
-  delete from wallet.proved where at < ${before}::timestamptz and id < (select max(id) from wallet.proved)`.execute(tx)
+  delete from wallet.verification where at < ${before}::timestamptz and id < (select max(id) from wallet.verification)`.execute(
+    tx,
+  )
 
 /** What was remembered last, up to a moment; undefined where nothing was, or where it was changed since. */
-export async function findProved(
+export async function findVerification(
   db: Db,
   until: Date,
 ): Promise<{ readonly at: Date; readonly point: string } | undefined> {
   const { rows } = await sql<{ at: Date; point: string; hash: Buffer }>`
-    select at, point, hash from wallet.proved where at <= ${until}::timestamptz order by at desc, id desc limit 1`.execute(
+    select at, point, hash from wallet.verification where at <= ${until}::timestamptz order by at desc, id desc limit 1`.execute(
     db,
   )
   const [row] = rows

@@ -11,7 +11,7 @@ interface PlayersProps {
   readonly mine: readonly OwnBet[]
 }
 
-interface Line {
+interface PlayerRow {
   readonly number: number
   readonly player: string
   readonly own: boolean
@@ -68,14 +68,18 @@ export function Players({ round, mine }: PlayersProps) {
   )
 }
 
-function linesOf(round: CrashRound | undefined, mine: readonly OwnBet[], nameOf: (number: number) => string): Line[] {
+function linesOf(
+  round: CrashRound | undefined,
+  mine: readonly OwnBet[],
+  nameOf: (number: number) => string,
+): PlayerRow[] {
   const own = mine
     .filter(({ state }) => state !== 'cancelled')
     .map((bet, at) => ({ ...bet, player: nameOf(at + 1), own: true, payout: bet.leftAt === null ? null : bet.payout }))
   const others = (round?.bets ?? [])
     .filter(({ number }) => !own.some((bet) => bet.number === number))
     .map((bet) => ({ ...bet, own: false }))
-  const byStake = (one: Line, other: Line) => Number(unitsSaid(other.stake) - unitsSaid(one.stake))
+  const byStake = (one: PlayerRow, other: PlayerRow) => Number(unitsSaid(other.stake) - unitsSaid(one.stake))
   return [
     ...own,
     ...others.filter(({ leftAt }) => leftAt === null).toSorted(byStake),

@@ -6,11 +6,11 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Game } from '../../../parts/play/game.ts'
 import classes from './round-card.module.css'
-import type { CrashTable } from './table.ts'
+import type { CrashPlay } from './table.ts'
 
 interface RoundCardProps {
   readonly game: Game
-  readonly table: CrashTable
+  readonly table: CrashPlay
 }
 
 /** The round's facts, and what is published of the chain that it comes from. */

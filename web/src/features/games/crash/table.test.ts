@@ -4,7 +4,7 @@ import { hundredthsText } from '@croupier/engine/wire.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { expect, test } from 'vitest'
 import { flightOf, flownMs, heightOf, medianOf, toneOf, withHeard, withOwn } from './table.ts'
-import type { CrashRound, CrashTable, OwnBet } from './table.ts'
+import type { CrashRound, CrashPlay, OwnBet } from './table.ts'
 
 const startsAt = '2026-11-22T10:00:00.000Z'
 const start = Date.parse(startsAt)
@@ -20,7 +20,7 @@ const round: CrashRound = {
   staked: '10.00',
   bets: [],
 }
-const table: Omit<CrashTable, 'mine'> = { round, now: startsAt, past: [], chain: null }
+const table: Omit<CrashPlay, 'mine'> = { round, now: startsAt, past: [], chain: null }
 const bet: OwnBet = {
   betId: 'b',
   number: 1,

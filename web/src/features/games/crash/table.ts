@@ -3,13 +3,13 @@ import type { crashRound, crashTable } from '@croupier/contract/crash.ts'
 import type { FlightRecord } from '@croupier/engine/verify-flight.ts'
 import { crashMs, flightMsMax, multiplierAt } from '@croupier/engine/instant/crash.ts'
 
-export type CrashTable = ReplyOf<typeof crashTable>
-export type CrashRound = NonNullable<CrashTable['round']>
-export type OwnBet = CrashTable['mine'][number]
-export type Past = CrashTable['past'][number]
+export type CrashPlay = ReplyOf<typeof crashTable>
+export type CrashRound = NonNullable<CrashPlay['round']>
+export type OwnBet = CrashPlay['mine'][number]
+export type Past = CrashPlay['past'][number]
 
 /** What the live channel said, with the own bets as they were known: of the same round only. */
-export function withHeard(known: CrashTable | undefined, heard: Omit<CrashTable, 'mine'>): CrashTable {
+export function withHeard(known: CrashPlay | undefined, heard: Omit<CrashPlay, 'mine'>): CrashPlay {
   const others = new Map(heard.round?.bets.map((bet) => [bet.number, bet]))
   const mine = (known?.mine ?? []).filter(({ roundId }) => roundId === heard.round?.roundId)
   return {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { cancelCrashBet, crashTable, leaveCrash, placeCrashBet } from '@croupier/contract/crash.ts'
 import { balance } from '@croupier/contract/wallet.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import type { Refusal } from '../../../parts/play/round-desk.ts'
 import { limitOf } from '../../../parts/play/own-limit.ts'
 import { useAhead } from '../../../parts/play/use-ahead.ts'
 import { withHeard, withOwn } from './table.ts'
-import type { CrashTable, OwnBet } from './table.ts'
+import type { CrashPlay, OwnBet } from './table.ts'
 
 /** The shared round as it stands, the server's clock, and what a member may do in it. */
 export function useCrash() {
@@ -21,9 +21,9 @@ export function useCrash() {
   const aheadMs = useAhead(table, asked.dataUpdatedAt)
   useTopic('crash', (data) => {
     // The topic carries the same table without the own bets.
-    const heard = data as Omit<CrashTable, 'mine'>
-    const before = client.getQueryData<CrashTable>(keyOf(crashTable))
-    client.setQueryData<CrashTable>(keyOf(crashTable), (known) => withHeard(known, heard))
+    const heard = data as Omit<CrashPlay, 'mine'>
+    const before = client.getQueryData<CrashPlay>(keyOf(crashTable))
+    client.setQueryData<CrashPlay>(keyOf(crashTable), (known) => withHeard(known, heard))
     // What became of the own bets is asked for as soon as a round is over, and as soon as the next one opens.
     if (before && before.round?.phase !== heard.round?.phase) void asked.refetch()
   })
@@ -31,7 +31,7 @@ export function useCrash() {
   useRefreshed(underWay, () => void asked.refetch())
 
   const take = (bet: OwnBet) => {
-    client.setQueryData<CrashTable>(keyOf(crashTable), (known) => known && { ...known, mine: withOwn(known.mine, bet) })
+    client.setQueryData<CrashPlay>(keyOf(crashTable), (known) => known && { ...known, mine: withOwn(known.mine, bet) })
     client.setQueryData<ReplyOf<typeof balance>>(
       keyOf(balance),
       (known) => known && { ...known, sumBalance: bet.balance },
@@ -45,7 +45,7 @@ export function useCrash() {
       take(bet)
       return bet
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof CallRefusal)) throw error
       setRefusal({ code: error.code, message: error.message, stake, ...limitOf(error) })
       void asked.refetch()
       return undefined

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { drawCurve, FirstAxes } from './draw-curve.ts'
 import type { Colours, Scene } from './draw-curve.ts'
 
-type Seen = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks' | 'decimal'>
+type SeenScene = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks' | 'decimal'>
 
 /** A canvas on which the flight is drawn as it is seen in each frame; what has not changed since the last one stands. */
-export function useSky(seen: () => Seen): RefObject<HTMLCanvasElement | null> {
+export function useSky(seen: () => SeenScene): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rocket = useRocket()
   const theme = useTheme()

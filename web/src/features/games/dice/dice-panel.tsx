@@ -15,11 +15,11 @@ import { hotKeysSwitch, instantSwitch, useSwitch } from '../../../parts/play/swi
 import classes from './dice-panel.module.css'
 import { multiplierText } from './odds.ts'
 import { RollButton } from './roll-button.tsx'
-import type { DiceTable } from './use-dice-table.ts'
+import type { DicePlay } from './use-dice-table.ts'
 
 interface DicePanelProps {
   readonly game: Game
-  readonly table: DiceTable
+  readonly table: DicePlay
 }
 
 /** The left panel: the stake, what it may win, the roll, and how this session goes. */
@@ -58,7 +58,7 @@ export function DicePanel({ game, table }: DicePanelProps) {
 }
 
 /** The largest stake; on a phone, where the field below is left out, what a win would bring. */
-function Aside({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
+function Aside({ bet, stake }: Pick<DicePlay, 'bet' | 'stake'>) {
   const t = useWords('games')
   const look = useMoneyLook()
   return (
@@ -69,13 +69,13 @@ function Aside({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
   )
 }
 
-function useProfitText({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>): string {
+function useProfitText({ bet, stake }: Pick<DicePlay, 'bet' | 'stake'>): string {
   const look = useMoneyLook()
   if (bet.payout === undefined || stake.units === undefined) return '–'
   return moneyText(amountText(bet.payout - stake.units, look.decimals), look, 'signed')
 }
 
-function Profit({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
+function Profit({ bet, stake }: Pick<DicePlay, 'bet' | 'stake'>) {
   const t = useWords('games')
   const decimal = useDecimal()
   const profit = useProfitText({ bet, stake })

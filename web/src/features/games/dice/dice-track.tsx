@@ -9,12 +9,12 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './dice-track.module.css'
 import { choicesByTarget } from './odds.ts'
-import type { Rolled } from './roll.ts'
+import type { RollEvent } from './roll.ts'
 import type { DiceBet } from './use-dice-bet.ts'
 
 interface DiceTrackProps {
   readonly bet: Pick<DiceBet, 'choices' | 'profile'> & Partial<Pick<DiceBet, 'choose'>>
-  readonly last: Rolled | undefined
+  readonly last: RollEvent | undefined
   readonly asking: boolean
 }
 

@@ -1,11 +1,11 @@
 import { useWords } from '@croupier/kit/words.ts'
 import type { Game } from '../../../parts/play/game.ts'
 import { PressButton } from '../instant/press-button.tsx'
-import type { DiceTable } from './use-dice-table.ts'
+import type { DicePlay } from './use-dice-table.ts'
 
 interface RollButtonProps {
   readonly game: Game
-  readonly table: Pick<DiceTable, 'stake' | 'bet' | 'blocked' | 'press'>
+  readonly table: Pick<DicePlay, 'stake' | 'bet' | 'blocked' | 'press'>
   /** Medium in the small window, large on the game's own page. */
   readonly size?: 'medium' | 'large'
 }

@@ -14,7 +14,7 @@ import type { Stake } from '../use-stake.ts'
 import { prefersStill } from '../../../parts/play/prefers-still.ts'
 import { handlersOf } from './handlers.ts'
 import { choicesByTarget, turned } from './odds.ts'
-import type { Roll, Rolled } from './roll.ts'
+import type { Roll, RollEvent } from './roll.ts'
 import { useDiceBet } from './use-dice-bet.ts'
 import type { DiceBet } from './use-dice-bet.ts'
 import { useRollSaid } from './use-roll-said.ts'
@@ -39,7 +39,7 @@ export function useDiceTable(game: Game, { alone = true } = {}) {
     gameCode: 'DICE',
     cycleMs: game.pace.cycleMs,
     show: async (round, playing) => {
-      const roll = async (event: Rolled) => {
+      const roll = async (event: RollEvent) => {
         playSound('dice')
         setRolls((before) =>
           [...before, { roundId: round.roundId, event, stake: round.stake, payout: round.payout }].slice(-rollsKept),
@@ -65,7 +65,7 @@ export function useDiceTable(game: Game, { alone = true } = {}) {
   return { stake, bet, auto, rolls, said, rounds, blocked, press }
 }
 
-export type DiceTable = ReturnType<typeof useDiceTable>
+export type DicePlay = ReturnType<typeof useDiceTable>
 
 interface Keys {
   readonly stake: Stake

@@ -1,10 +1,10 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
-import type { Rolled } from './roll.ts'
+import type { RollEvent } from './roll.ts'
 
 /** A roll’s outcome in words, with what it paid: `Over 50.49 · won ₱19.80`. */
-export function useRollSaid(): (rolled: Pick<Rolled, 'target' | 'over' | 'won'>, payout: string) => string {
+export function useRollSaid(): (rolled: Pick<RollEvent, 'target' | 'over' | 'won'>, payout: string) => string {
   const t = useWords('games')
   const look = useMoneyLook()
   const decimal = useDecimal()

@@ -12,7 +12,7 @@ import { profileOf } from '../instant/profile.ts'
 import { StepField } from '../instant/step-field.tsx'
 import { SteppedPanel } from '../instant/stepped-panel.tsx'
 import { useAutoSteps } from '../instant/use-auto-steps.ts'
-import { type SteppedTable, useSteppedTable } from '../instant/use-stepped-table.ts'
+import { type SteppedPlay, useSteppedTable } from '../instant/use-stepped-table.ts'
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import { unitsSaid } from '../../../parts/play/purse.ts'
@@ -84,7 +84,7 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
 
 interface PanelProps {
   readonly game: Game
-  readonly table: SteppedTable
+  readonly table: SteppedPlay
   readonly auto: Auto
   /** How many right guesses autoplay makes before it leaves. */
   readonly guesses: number

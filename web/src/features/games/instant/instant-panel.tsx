@@ -17,11 +17,11 @@ import { multiplierShown } from './multiplier.ts'
 import { PressButton } from './press-button.tsx'
 import type { Verb } from './press-button.tsx'
 import { Session } from './session.tsx'
-import type { InstantTable } from './use-instant-table.ts'
+import type { InstantPlay } from './use-instant-table.ts'
 
 interface InstantPanelProps {
   readonly game: Game
-  readonly table: InstantTable
+  readonly table: InstantPlay
   readonly verb: Verb
   /** The bet has one win, or several of which the highest is told. */
   readonly wins?: 'one' | 'several'
@@ -69,7 +69,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
 }
 
 /** The largest stake; on a phone, where the field below is left out, what a win would bring. */
-function Aside({ stake, profit }: Pick<InstantTable, 'stake'> & { readonly profit: string }) {
+function Aside({ stake, profit }: Pick<InstantPlay, 'stake'> & { readonly profit: string }) {
   const t = useWords('games')
   const look = useMoneyLook()
   return (
@@ -80,7 +80,7 @@ function Aside({ stake, profit }: Pick<InstantTable, 'stake'> & { readonly profi
   )
 }
 
-function useProfitText({ top, stake, bet }: Pick<InstantTable, 'top' | 'stake' | 'bet'>): string {
+function useProfitText({ top, stake, bet }: Pick<InstantPlay, 'top' | 'stake' | 'bet'>): string {
   const look = useMoneyLook()
   if (top === undefined || stake.units === undefined || bet.empty) return '–'
   return moneyText(amountText(top - stake.units, look.decimals), look, 'signed')

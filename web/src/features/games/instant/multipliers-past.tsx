@@ -2,10 +2,10 @@ import { unitsSaid } from '../../../parts/play/purse.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { History } from './history.tsx'
 import { trimmed } from './multiplier.ts'
-import type { Shown } from './use-instant-table.ts'
+import type { ShownRound } from './use-instant-table.ts'
 
 interface MultipliersPastProps {
-  readonly rounds: readonly Shown<{ readonly multiplier: string }>[]
+  readonly rounds: readonly ShownRound<{ readonly multiplier: string }>[]
 }
 
 /** The last rounds of a game by what they multiplied the stake with. */

@@ -4,7 +4,7 @@ import type { Game } from '../../../parts/play/game.ts'
 import { PlayButton, usePace } from '../play-button.tsx'
 import { stakeText } from '../../../parts/play/stake.ts'
 import classes from './press-button.module.css'
-import type { InstantTable } from './use-instant-table.ts'
+import type { InstantPlay } from './use-instant-table.ts'
 
 /** What the press of a game is called: alone, with its cost, and while the answer is on its way. */
 export interface Verb {
@@ -15,7 +15,7 @@ export interface Verb {
 
 interface PressButtonProps {
   readonly game: Game
-  readonly table: Pick<InstantTable, 'stake' | 'bet' | 'overCap' | 'blocked' | 'press'>
+  readonly table: Pick<InstantPlay, 'stake' | 'bet' | 'overCap' | 'blocked' | 'press'>
   readonly verb: Verb
   /** Medium in the small window, large on the game's own page. */
   readonly size?: 'medium' | 'large'

@@ -4,13 +4,13 @@ import { useWords } from '@croupier/kit/words.ts'
 import { less, sumOf, unitsSaid } from '../../../parts/play/purse.ts'
 import classes from './session.module.css'
 
-interface Settled {
+interface SettledRound {
   readonly stake: string
   readonly payout: string
 }
 
 /** How the rounds of this visit went, in four figures. A return below the stake is no win. Nothing before the first one. */
-export function Session({ rounds }: { readonly rounds: readonly Settled[] }) {
+export function Session({ rounds }: { readonly rounds: readonly SettledRound[] }) {
   const t = useWords('games')
   const i = useWords('instant')
   if (rounds.length === 0) return null

@@ -1,10 +1,10 @@
-import type { SteppedRound } from '@croupier/contract/stepped.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import type { SteppedRound } from '@croupier/contract/stepped-rounds.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test } from 'vitest'
 import { askStep } from './step-desk.ts'
-import type { Asked, StepState } from './step-desk.ts'
+import type { AskedStep, StepState } from './step-desk.ts'
 
-const asked: Asked = { id: 's', roundId: 'r', index: 1, step: { kind: 'open', tile: 3 } }
+const asked: AskedStep = { id: 's', roundId: 'r', index: 1, step: { kind: 'open', tile: 3 } }
 const round: SteppedRound = {
   roundId: 'r',
   gameCode: 'MINES',
@@ -21,8 +21,8 @@ const round: SteppedRound = {
 }
 
 /** Asks with these answers in turn; tells what was sent and what the page was told. */
-async function ask(answers: readonly (SteppedRound | Refused)[], signal = new AbortController().signal) {
-  const sent: Asked[] = []
+async function ask(answers: readonly (SteppedRound | CallRefusal)[], signal = new AbortController().signal) {
+  const sent: AskedStep[] = []
   const states: StepState['phase'][] = []
   const answer = await askStep(
     asked,
@@ -30,7 +30,7 @@ async function ask(answers: readonly (SteppedRound | Refused)[], signal = new Ab
       send: async (one) => {
         sent.push(one)
         const next = answers[sent.length - 1]
-        if (next instanceof Refused) throw next
+        if (next instanceof CallRefusal) throw next
         return next ?? round
       },
       onChange: ({ phase }) => states.push(phase),
@@ -42,7 +42,7 @@ async function ask(answers: readonly (SteppedRound | Refused)[], signal = new Ab
   return { answer, sent, states }
 }
 
-const lost = new Refused('unreachable', 0)
+const lost = new CallRefusal('unreachable', 0)
 
 test('a step that is answered gives the round as it stands', async () => {
   const { answer, sent, states } = await ask([round])
@@ -59,7 +59,7 @@ test('where the line is lost the very same step is asked for again, until it is 
 })
 
 test('a refusal is told and not asked again', async () => {
-  const { answer, sent } = await ask([new Refused('step_stale', 409)])
+  const { answer, sent } = await ask([new CallRefusal('step_stale', 409)])
   expect(answer).toMatchObject({ code: 'step_stale' })
   expect(sent).toHaveLength(1)
 })

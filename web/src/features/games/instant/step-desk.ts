@@ -1,10 +1,10 @@
-import type { Step, SteppedRound } from '@croupier/contract/stepped.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import type { Step, SteppedRound } from '@croupier/contract/stepped-rounds.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { asRefused, isLost } from '../../../parts/play/round-desk.ts'
 import type { Refusal } from '../../../parts/play/round-desk.ts'
 
 /** A step that was asked for and not yet answered. */
-export interface Asked {
+export interface AskedStep {
   readonly id: string
   readonly roundId: string
   readonly index: number
@@ -17,7 +17,7 @@ export type StepState =
   | { readonly phase: 'lost'; readonly againAt: number }
 
 interface StepTools<R extends SteppedRound> {
-  readonly send: (asked: Asked) => Promise<R>
+  readonly send: (asked: AskedStep) => Promise<R>
   readonly onChange: (state: StepState) => void
   readonly now: () => number
   /** Resolves after so long, or earlier when the line is back or a person asks. */
@@ -31,7 +31,7 @@ const longestWaitMs = 8000
  * it was refused; undefined when the page was left meanwhile.
  */
 export async function askStep<R extends SteppedRound>(
-  asked: Asked,
+  asked: AskedStep,
   { send, onChange, now, wait }: StepTools<R>,
   signal: AbortSignal,
 ): Promise<R | Refusal | undefined> {
@@ -39,9 +39,9 @@ export async function askStep<R extends SteppedRound>(
     onChange({ phase: 'asking' })
     const answer = await send(asked).catch((error: unknown) => asRefused(error))
     if (signal.aborted) return undefined
-    if (!(answer instanceof Refused) || !isLost(answer)) {
+    if (!(answer instanceof CallRefusal) || !isLost(answer)) {
       onChange({ phase: 'ready' })
-      return answer instanceof Refused ? { code: answer.code, message: answer.message, stake: '0' } : answer
+      return answer instanceof CallRefusal ? { code: answer.code, message: answer.message, stake: '0' } : answer
     }
     const ms = Math.min(longestWaitMs, 1000 * 2 ** tries)
     onChange({ phase: 'lost', againAt: now() + ms })

@@ -14,11 +14,11 @@ import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { PressButton } from './press-button.tsx'
 import type { Verb } from './press-button.tsx'
 import { Session } from './session.tsx'
-import type { SteppedTable } from './use-stepped-table.ts'
+import type { SteppedPlay } from './use-stepped-table.ts'
 
 interface SteppedPanelProps {
   readonly game: Game
-  readonly table: SteppedTable
+  readonly table: SteppedPlay
   readonly verb: Verb
   /** The keys of this game in words. */
   readonly keys: string
@@ -115,7 +115,7 @@ function LockedStake({ stake }: { readonly stake: string }) {
   )
 }
 
-function CashOut({ table, onCashOut }: { readonly table: SteppedTable; readonly onCashOut: () => void }) {
+function CashOut({ table, onCashOut }: { readonly table: SteppedPlay; readonly onCashOut: () => void }) {
   const t = useWords('instant')
   const look = useMoneyLook()
   const { round, stepping } = table

@@ -30,7 +30,7 @@ export interface InstantBet {
 }
 
 /** A round as it was shown on this page. */
-export interface Shown<E> {
+export interface ShownRound<E> {
   readonly roundId: string
   readonly event: E
   readonly stake: string
@@ -42,9 +42,12 @@ interface Manner<G extends StudioGame, E extends EventOf<G>> {
   readonly bet: InstantBet
   readonly handlersOf: (show: (event: E) => Promise<void>) => Handlers<EventOf<G>>
   /** Shows a round with its motion, or at once where there is to be none. */
-  readonly show: (shown: Shown<E>, motion: { readonly still: boolean; readonly signal: AbortSignal }) => Promise<void>
+  readonly show: (
+    shown: ShownRound<E>,
+    motion: { readonly still: boolean; readonly signal: AbortSignal },
+  ) => Promise<void>
   /** The result in words. */
-  readonly said: (shown: Shown<E>) => string
+  readonly said: (shown: ShownRound<E>) => string
   /** The game's own keys beside space, A and D. */
   readonly keys?: KeyMap
 }
@@ -56,7 +59,7 @@ export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(game
   const { gameCode, bet, handlersOf, show, said: inWords, keys } = manner
   const stake = useStake(game, 1000n)
   const auto = useAuto()
-  const [played, setPlayed] = useState<readonly Shown<E>[]>([])
+  const [played, setPlayed] = useState<readonly ShownRound<E>[]>([])
   const [moving, setMoving] = useState(false)
   const [said, setSaid] = useState('')
   const top = topOf(bet, stake)
@@ -112,9 +115,9 @@ export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(game
   }
 }
 
-export interface InstantTable<E = unknown> extends Omit<ReturnType<typeof useInstantTable>, 'current' | 'settled'> {
-  readonly current: Shown<E> | undefined
-  readonly settled: readonly Shown<E>[]
+export interface InstantPlay<E = unknown> extends Omit<ReturnType<typeof useInstantTable>, 'current' | 'settled'> {
+  readonly current: ShownRound<E> | undefined
+  readonly settled: readonly ShownRound<E>[]
 }
 
 // The most a win would pay, in stored units; undefined while the stake is not a legal one.

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { openRounds, takeStep } from '@croupier/contract/stepped.ts'
-import type { Step, SteppedRound } from '@croupier/contract/stepped.ts'
+import { openRounds, takeStep } from '@croupier/contract/stepped-rounds.ts'
+import type { Step, SteppedRound } from '@croupier/contract/stepped-rounds.ts'
 import type { ChoicesOf, EventOf, GameEvent, StudioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -96,7 +96,7 @@ export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, be
   }
 }
 
-export type SteppedTable = ReturnType<typeof useSteppedTable>
+export type SteppedPlay = ReturnType<typeof useSteppedTable>
 
 /** The round on the stage, those finished here, and what was last said of them. */
 function useStage<G extends StudioGame>(gameCode: G, said: Manner<G>['said'], saidLeft: Manner<G>['saidLeft']) {

@@ -4,15 +4,15 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconFlag, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
-import type { Shown } from '../instant/use-instant-table.ts'
+import type { ShownRound } from '../instant/use-instant-table.ts'
 import { WinOver } from '../win-moment.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './limbo-stage.module.css'
 import { useRisenSaid } from './risen.ts'
-import type { Risen } from './risen.ts'
+import type { RiseEvent } from './risen.ts'
 
 interface LimboStageProps {
-  readonly shown: Shown<Risen> | undefined
+  readonly shown: ShownRound<RiseEvent> | undefined
   readonly target: number
   readonly asking: boolean
   /** How long the number still climbs; 0 where it stands. */

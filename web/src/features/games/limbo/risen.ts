@@ -3,13 +3,13 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 
-export type Risen = EventOf<'LIMBO'>
+export type RiseEvent = EventOf<'LIMBO'>
 
 /** How long it climbs, whatever the result. */
 export const limboMs = 700
 
 /** A result in words, with what it paid: `3.03×, target 2.00×: won ₱20.00`. */
-export function useRisenSaid(): (risen: Risen, payout: string) => string {
+export function useRisenSaid(): (risen: RiseEvent, payout: string) => string {
   const t = useWords('instant')
   const look = useMoneyLook()
   const decimal = useDecimal()

@@ -14,14 +14,14 @@ import { SteppedPanel } from '../instant/stepped-panel.tsx'
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import type { Auto } from '../use-auto.ts'
-import type { SteppedTable } from '../instant/use-stepped-table.ts'
+import type { SteppedPlay } from '../instant/use-stepped-table.ts'
 import { unitsSaid } from '../../../parts/play/purse.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { Board } from './board.ts'
 
 interface MinesPanelProps {
   readonly game: Game
-  readonly table: SteppedTable
+  readonly table: SteppedPlay
   readonly board: Board
   readonly onMines: (mines: number) => void
   readonly onCashOut: () => void

@@ -1,6 +1,6 @@
 import type { EventOf } from '@croupier/contract/studio.ts'
 
-export type Dropped = EventOf<'PLINKO'>
+export type DropEvent = EventOf<'PLINKO'>
 
 const rowMs = 115
 const inMs = 260

@@ -2,10 +2,10 @@ import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
 import { usePaidSaid } from '../instant/paid-said.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
-import type { Dropped } from './drop.ts'
+import type { DropEvent } from './drop.ts'
 
 /** Where a ball fell in words, with what it paid. */
-export function useDropSaid(): (dropped: Dropped, payout: string, stake: string) => string {
+export function useDropSaid(): (dropped: DropEvent, payout: string, stake: string) => string {
   const t = useWords('instant')
   const decimal = useDecimal()
   const paidSaid = usePaidSaid()

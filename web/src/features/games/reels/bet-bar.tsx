@@ -26,12 +26,12 @@ import { turboSwitch, useSwitch } from '../../../parts/play/switch.ts'
 import { useKeys } from '../../../parts/play/use-keys.ts'
 import classes from './bet-bar.module.css'
 import type { Title } from './title.ts'
-import type { SlotTable } from './use-slot-table.ts'
+import type { SlotPlay } from './use-slot-table.ts'
 
 interface BetBarProps {
   readonly game: Game
   readonly title: Title
-  readonly table: SlotTable
+  readonly table: SlotPlay
 }
 
 /** The bar below the reels: what one has, the spin, and what it costs. */

@@ -12,11 +12,11 @@ import classes from './buy-button.module.css'
 import { lookOf } from './look.ts'
 import type { BuyRules, Title } from './title.ts'
 import { priceAt } from './use-slot-table.ts'
-import type { SlotTable } from './use-slot-table.ts'
+import type { SlotPlay } from './use-slot-table.ts'
 
 interface BuyButtonProps {
   readonly title: Title
-  readonly table: SlotTable
+  readonly table: SlotPlay
 }
 
 /** The way to buy the title's free spins. It says the price, and asks once more before anything is taken. */

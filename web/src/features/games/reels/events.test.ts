@@ -1,9 +1,9 @@
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { endsFree, freeAt, freeWon, heldAt, spinWon } from './events.ts'
-import type { Spun } from './events.ts'
+import type { SpinEvent } from './events.ts'
 
-const spin = (fields: Partial<Spun>): Spun => ({
+const spin = (fields: Partial<SpinEvent>): SpinEvent => ({
   kind: 'spun',
   free: false,
   index: 0,

@@ -2,23 +2,23 @@ import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { less, sumOf } from '../../../parts/play/purse.ts'
 
-export type Spun = Extract<SlotEvent, { kind: 'spun' }>
-export type Tumbled = Extract<SlotEvent, { kind: 'tumbled' }>
-export type Expanded = Extract<SlotEvent, { kind: 'expanded' }>
-export type Held = Extract<SlotEvent, { kind: 'held' }>
+export type SpinEvent = Extract<SlotEvent, { kind: 'spun' }>
+export type TumbleEvent = Extract<SlotEvent, { kind: 'tumbled' }>
+export type ExpansionEvent = Extract<SlotEvent, { kind: 'expanded' }>
+export type HeldCoinsEvent = Extract<SlotEvent, { kind: 'held' }>
 
 /** An event after which a window stands. */
-export type Showing = Spun | Tumbled | Expanded
+export type WindowEvent = SpinEvent | TumbleEvent | ExpansionEvent
 
-export const isShowing = (event: GameEvent): event is Showing =>
+export const isShowing = (event: GameEvent): event is WindowEvent =>
   event.kind === 'spun' || event.kind === 'tumbled' || event.kind === 'expanded'
 
 /** The window that stands after so many events of a round. */
-export const lastShown = (events: readonly GameEvent[], count: number): Showing | undefined =>
+export const lastShown = (events: readonly GameEvent[], count: number): WindowEvent | undefined =>
   events.slice(0, count).findLast(isShowing)
 
 /** The coins that are held after so many events; none once they are collected or another spin has come. */
-export function heldAt(events: readonly GameEvent[], count: number): Held | undefined {
+export function heldAt(events: readonly GameEvent[], count: number): HeldCoinsEvent | undefined {
   const last = events.slice(0, count).findLast(({ kind }) => kind === 'held' || kind === 'spun' || kind === 'collected')
   return last?.kind === 'held' ? last : undefined
 }
@@ -39,7 +39,7 @@ function paidBy(event: GameEvent): string {
 }
 
 /** Whether this spin goes on with reels that stayed. */
-export const isRespin = ({ free, index }: Spun): boolean => !free && index > 0
+export const isRespin = ({ free, index }: SpinEvent): boolean => !free && index > 0
 
 /** What the spin under way has paid after so many events: since the last fresh window, with its re-spins. */
 export function spinWon(events: readonly GameEvent[], count: number): string {

@@ -1,7 +1,7 @@
 import type { Window } from './title.ts'
 
 /** A cell that comes to stand, and from how many rows above it falls; 0 stands still. */
-export interface Fallen {
+export interface FallingCell {
   readonly code: string
   readonly rows: number
 }
@@ -11,7 +11,7 @@ export function fallsOf(
   shown: readonly string[],
   before: readonly string[],
   gone: (row: number) => boolean,
-): readonly Fallen[] {
+): readonly FallingCell[] {
   const left = before.flatMap((_, row) => (gone(row) ? [] : [row]))
   const fresh = shown.length - left.length
   return shown.map((code, row) => ({ code, rows: row < fresh ? fresh : row - (left[row - fresh] ?? row) }))

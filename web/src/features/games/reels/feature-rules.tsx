@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { percent } from '../../../parts/play/game.ts'
 import rulesClasses from '../../../parts/play/rules.module.css'
 import classes from './paytable.module.css'
-import type { HoldRules, MultiplierRules, TimesRules, Title } from './title.ts'
+import type { HeldCoinsRules, MultiplierRules, TimesRules, Title } from './title.ts'
 import { useSymbolName, useTitleWords } from './use-title-words.ts'
 
 interface FeatureRulesProps {
@@ -85,7 +85,7 @@ function ScatterRule({ title, scatter, pays }: FeatureRulesProps & { readonly sc
 }
 
 interface HoldRuleProps {
-  readonly hold: HoldRules
+  readonly hold: HeldCoinsRules
   readonly coin: string
   readonly pays: FeatureRulesProps['pays']
 }

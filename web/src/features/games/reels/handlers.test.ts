@@ -1,14 +1,14 @@
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { playEvents } from '../player.ts'
-import type { Spun } from './events.ts'
+import type { SpinEvent } from './events.ts'
 import { handlersOf } from './handlers.ts'
 import { emptyView } from './scene.ts'
 import type { View } from './scene.ts'
 import { luckyTwenty } from './titles/lucky-twenty.ts'
 import { stormTumble } from './titles/storm-tumble.ts'
 
-const spin = (fields: Partial<Spun>): Spun => ({
+const spin = (fields: Partial<SpinEvent>): SpinEvent => ({
   kind: 'spun',
   free: false,
   index: 0,

@@ -1,10 +1,10 @@
 import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { Handlers } from '../player.ts'
 import { multipleOf } from '../../../parts/play/purse.ts'
-import type { Played } from '../../../parts/play/round-desk.ts'
+import type { PlayedRound } from '../../../parts/play/round-desk.ts'
 import { playSound, winSound } from '../../../parts/play/sound.ts'
 import { endsFree, freeAt, freeWon, spinWon } from './events.ts'
-import type { Expanded, Showing, Spun, Tumbled } from './events.ts'
+import type { ExpansionEvent, WindowEvent, SpinEvent, TumbleEvent } from './events.ts'
 import type { Scene, View } from './scene.ts'
 import { emptyView } from './scene.ts'
 import type { Title } from './title.ts'
@@ -12,9 +12,9 @@ import { goneBefore, winShows } from './win-shows.ts'
 
 /** What the handlers may do on the stage. */
 export interface Stage {
-  readonly spinTo: (event: Spun) => Promise<void>
-  readonly tumbleTo: (event: Tumbled, gone: ReadonlySet<string>) => Promise<void>
-  readonly growTo: (event: Expanded) => Promise<void>
+  readonly spinTo: (event: SpinEvent) => Promise<void>
+  readonly tumbleTo: (event: TumbleEvent, gone: ReadonlySet<string>) => Promise<void>
+  readonly growTo: (event: ExpansionEvent) => Promise<void>
   readonly setView: (next: (view: View) => View) => void
   /** Waits, or goes on at once when the player presses. */
   readonly wait: (ms: number) => Promise<void>
@@ -25,14 +25,14 @@ const beforeTumbleMs = 700
 const paid = (amount: string) => /[1-9]/.test(amount)
 
 /** A round as its title shows it; `bet` is what its wins are counted from. */
-export interface Shown {
+export interface ShownRound {
   readonly title: Title
-  readonly round: Pick<Played, 'events'>
+  readonly round: Pick<PlayedRound, 'events'>
   readonly bet: string
 }
 
 /** How the reel player shows each kind of event of a round. */
-export function handlersOf(shown: Shown, stage: Stage): Handlers<SlotEvent> {
+export function handlersOf(shown: ShownRound, stage: Stage): Handlers<SlotEvent> {
   const course = new Course(shown, stage)
   return { ...windowHandlers(course), ...featureHandlers(course) }
 }
@@ -40,11 +40,11 @@ export function handlersOf(shown: Shown, stage: Stage): Handlers<SlotEvent> {
 /** A round while it is shown: what every handler of it does in the same way. */
 class Course {
   readonly title: Title
-  readonly events: Played['events']
+  readonly events: PlayedRound['events']
   readonly bet: string
   readonly stage: Stage
 
-  constructor({ title, round, bet }: Shown, stage: Stage) {
+  constructor({ title, round, bet }: ShownRound, stage: Stage) {
     this.title = title
     this.events = round.events
     this.bet = bet
@@ -66,7 +66,7 @@ class Course {
   }
 
   /** The window stands: what it won is lit, added up, heard and said. */
-  async land(event: Showing): Promise<void> {
+  async land(event: WindowEvent): Promise<void> {
     const place = this.placeOf(event)
     const amount = spinWon(this.events, place + 1)
     const sound = winSound(this.times(event.amount))
@@ -180,13 +180,13 @@ function featureHandlers(course: Course): Some<'feature_started' | 'held' | 'col
 }
 
 /** How many coins were held before this event. */
-function heldBefore(events: Played['events'], place: number): number {
+function heldBefore(events: PlayedRound['events'], place: number): number {
   const last = events[place - 1]
   return last?.kind === 'held' ? last.coins.length : 0
 }
 
 // A paid spin gives the button back soon; a free one shows its wins before the next begins.
-function restAfter(event: Showing, multiple: number): number {
+function restAfter(event: WindowEvent, multiple: number): number {
   if (multiple >= 50) return 3000
   if (multiple >= 10) return 2000
   if (!event.free) return paid(event.amount) ? 600 : 120

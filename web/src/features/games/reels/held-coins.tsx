@@ -1,14 +1,14 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
-import type { Held } from './events.ts'
+import type { HeldCoinsEvent } from './events.ts'
 import { placeOf } from './grid-view.tsx'
 import classes from './held-coins.module.css'
 import type { Title } from './title.ts'
 
 interface HeldCoinsProps {
   readonly title: Title
-  readonly held: Held
+  readonly held: HeldCoinsEvent
 }
 
 /** Coins that stay while the other cells spin again, each with what it holds. */

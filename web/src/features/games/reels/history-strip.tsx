@@ -3,10 +3,10 @@ import { memo } from 'react'
 import { multipleOf } from '../../../parts/play/purse.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './history-strip.module.css'
-import type { SlotTable } from './use-slot-table.ts'
+import type { SlotPlay } from './use-slot-table.ts'
 
 /** The last spins as multiples of what they cost, newest at the right. */
-export const HistoryStrip = memo(function HistoryStrip({ history }: Pick<SlotTable, 'history'>) {
+export const HistoryStrip = memo(function HistoryStrip({ history }: Pick<SlotPlay, 'history'>) {
   const t = useWords('games')
   const decimal = useDecimal()
   if (history.length === 0) return null

@@ -1,4 +1,4 @@
-import type { FreeSpins, Held } from './events.ts'
+import type { FreeSpins, HeldCoinsEvent } from './events.ts'
 import type { WinShow } from './win-shows.ts'
 import type { Window } from './title.ts'
 
@@ -29,7 +29,7 @@ export interface SpinResult {
 export interface View {
   readonly result: SpinResult | undefined
   readonly free: FreeSpins | undefined
-  readonly held: Held | undefined
+  readonly held: HeldCoinsEvent | undefined
   readonly scene: Scene | undefined
 }
 

@@ -8,7 +8,7 @@ import { ReplayControls } from '../../../parts/play/replay-controls.tsx'
 import type { RecordedRound } from '../replay.tsx'
 import { useReplay } from '../../../parts/play/use-replay.ts'
 import { heldAt, isShowing, lastShown } from './events.ts'
-import type { Showing } from './events.ts'
+import type { WindowEvent } from './events.ts'
 import { GridView, LitCells } from './grid-view.tsx'
 import { HeldCoins } from './held-coins.tsx'
 import { lookOf } from './look.ts'
@@ -78,7 +78,7 @@ function goTo(grid: ReelGrid, title: Title, events: readonly GameEvent[], step: 
 
 interface WinsProps {
   readonly title: Title
-  readonly event: Showing
+  readonly event: WindowEvent
   readonly bet: string
 }
 

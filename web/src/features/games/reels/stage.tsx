@@ -17,7 +17,7 @@ import { SceneCard } from './scene-card.tsx'
 import classes from './stage.module.css'
 import type { Title } from './title.ts'
 import { useShowCycle } from './use-show-cycle.ts'
-import type { SlotTable } from './use-slot-table.ts'
+import type { SlotPlay } from './use-slot-table.ts'
 import { WinLine } from './win-lines.tsx'
 import { WinPlate } from './win-plate.tsx'
 import { litBy } from './win-shows.ts'
@@ -25,7 +25,7 @@ import { litBy } from './win-shows.ts'
 interface StageProps {
   readonly game: Game
   readonly title: Title
-  readonly table: SlotTable
+  readonly table: SlotPlay
   readonly onPaytable: () => void
   /** News in the upper part of the stage. */
   readonly children: ReactNode

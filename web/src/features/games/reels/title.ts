@@ -18,7 +18,7 @@ export interface StageColours {
 export type Decoration = readonly [name: string, size: number]
 
 /** How a title's symbols win: along lines, in ways from the left, or wherever they stand. */
-export type Winning =
+export type WinRule =
   | { readonly by: 'lines'; readonly lines: readonly (readonly number[])[] }
   | { readonly by: 'ways'; readonly ways: number }
   | { readonly by: 'anywhere' }
@@ -54,7 +54,7 @@ export interface TimesRules {
 }
 
 /** Coins that are held while the others spin again. */
-export interface HoldRules {
+export interface HeldCoinsRules {
   readonly symbol: string
   readonly least: number
   readonly respins: number
@@ -79,7 +79,7 @@ export interface Title {
   readonly symbols: readonly string[]
   readonly wild: string | undefined
   readonly scatter: string | undefined
-  readonly winning: Winning
+  readonly winning: WinRule
   /** What some of a kind pay, in parts of the stake: pays[symbol][count], `perStake` of them make one stake. */
   readonly pays: Readonly<Record<string, Readonly<Record<number, number>>>>
   readonly perStake: bigint
@@ -92,7 +92,7 @@ export interface Title {
   readonly buy?: BuyRules
   readonly multipliers?: MultiplierRules
   readonly timesReel?: TimesRules
-  readonly hold?: HoldRules
+  readonly hold?: HeldCoinsRules
   /** Reels that a wild has covered stand while the others spin again. */
   readonly stays?: true
   /** Rules beyond what every title has, by the keys of its words. */

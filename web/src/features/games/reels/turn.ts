@@ -1,4 +1,4 @@
-import type { Showing } from './events.ts'
+import type { WindowEvent } from './events.ts'
 import type { ReelRun } from './reel-motion.ts'
 import type { Pace } from './timing.ts'
 import type { Strips, Title, Window } from './title.ts'
@@ -26,7 +26,7 @@ export interface Turn {
 }
 
 /** What stands on the grid, and by which strips its neighbours are known. */
-export interface Standing {
+export interface ReelState {
   readonly window: Window
   readonly stops: readonly number[]
   readonly free: boolean
@@ -39,7 +39,7 @@ export const stripsOf = (title: Pick<Title, 'strips'>, free: boolean): Strips =>
   (free ? title.strips?.free : title.strips?.base) ?? []
 
 /** How the grid stands after an event. */
-export const standingOf = (event: Showing, before: Standing): Standing => ({
+export const standingOf = (event: WindowEvent, before: ReelState): ReelState => ({
   window: event.window,
   stops: event.kind === 'spun' ? event.stops : before.stops,
   free: event.free,
@@ -47,7 +47,7 @@ export const standingOf = (event: Showing, before: Standing): Standing => ({
 })
 
 /** A turn in which nothing moves. */
-export const stillTurn = (title: Pick<Title, 'strips'>, { window, stops, free, times }: Standing): Turn => ({
+export const stillTurn = (title: Pick<Title, 'strips'>, { window, stops, free, times }: ReelState): Turn => ({
   kind: 'still',
   window,
   before: [],

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { playSound } from '../../../parts/play/sound.ts'
-import type { Showing, Spun } from './events.ts'
+import type { WindowEvent, SpinEvent } from './events.ts'
 import { cellsFor } from './reel-strip.ts'
 import { reelTimes, waitedMs } from './timing.ts'
 import type { Pace } from './timing.ts'
 import type { Title } from './title.ts'
 import { standingOf, stillTurn, stripsOf } from './turn.ts'
-import type { Standing, Turn } from './turn.ts'
+import type { ReelState, Turn } from './turn.ts'
 
 // The reel that multiplies is the last to stop.
 const afterMs = 350
 
 /** The grid of a table: how it stands, and how to bring it to a decided window. */
-export function useGrid(title: Title, first?: Showing) {
-  const quiet: Standing = { ...title.first, free: false, times: 1 }
+export function useGrid(title: Title, first?: WindowEvent) {
+  const quiet: ReelState = { ...title.first, free: false, times: 1 }
   const opening = first ? standingOf(first, quiet) : quiet
   const [turn, setTurn] = useState<Turn>(() => stillTurn(title, opening))
   const [running, setRunning] = useState(false)
@@ -22,7 +22,7 @@ export function useGrid(title: Title, first?: Showing) {
   const stood = useRef(opening)
 
   /** Set off, and be back when every column that moves has stopped. */
-  const set = (next: Standing, moving: Partial<Turn>, onColumn: (column: number) => void): Promise<void> =>
+  const set = (next: ReelState, moving: Partial<Turn>, onColumn: (column: number) => void): Promise<void> =>
     new Promise((resolve) => {
       const stopped = new Set<number>()
       const still = stillTurn(title, next)
@@ -43,7 +43,7 @@ export function useGrid(title: Title, first?: Showing) {
       stood.current = next
     })
 
-  const spinTo = (event: Spun, pace: Pace): Promise<void> => {
+  const spinTo = (event: SpinEvent, pace: Pace): Promise<void> => {
     const next = standingOf(event, stood.current)
     if (title.motion === 'drop') return set(next, { kind: 'drop', pace }, (column) => playSound('reel_stop', column))
     const { runs, waits } = runsOf(title, event, stood.current, pace)
@@ -58,18 +58,18 @@ export function useGrid(title: Title, first?: Showing) {
   }
 
   /** The cells that won are gone, the rest falls. */
-  const tumbleTo = (event: Showing, gone: ReadonlySet<string>, pace: Pace) => {
+  const tumbleTo = (event: WindowEvent, gone: ReadonlySet<string>, pace: Pace) => {
     playSound('tumble')
     return set(standingOf(event, stood.current), { kind: 'tumble', gone, pace }, () => undefined)
   }
   /** A symbol covers these columns. */
-  const growTo = (event: Showing, columns: readonly number[]) => {
+  const growTo = (event: WindowEvent, columns: readonly number[]) => {
     playSound('expand')
     return set(standingOf(event, stood.current), { kind: 'grow', columns }, () => undefined)
   }
 
   /** Stand like this without moving; as at first when nothing is given. */
-  const standAt = (event?: Showing) => {
+  const standAt = (event?: WindowEvent) => {
     stood.current = event ? standingOf(event, stood.current) : quiet
     setRunning(false)
     setWaiting(undefined)
@@ -83,7 +83,7 @@ export function useGrid(title: Title, first?: Showing) {
 export type ReelGrid = ReturnType<typeof useGrid>
 
 /** How each reel runs to this window, and which of them wait for a scatter. */
-function runsOf(title: Title, { window }: Spun, before: Standing, pace: Pace) {
+function runsOf(title: Title, { window }: SpinEvent, before: ReelState, pace: Pace) {
   const times = reelTimes(window, title.scatter, pace)
   const last = times.ms.at(-1) ?? 0
   const more = title.timesReel ? [last + (pace === 'turbo' ? 0 : afterMs)] : []

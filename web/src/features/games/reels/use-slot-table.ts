@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Game } from '../../../parts/play/game.ts'
 import { useBlocked } from '../play-button.tsx'
 import { pause, playEvents } from '../player.ts'
-import type { Played } from '../../../parts/play/round-desk.ts'
+import type { PlayedRound } from '../../../parts/play/round-desk.ts'
 import { playSound } from '../../../parts/play/sound.ts'
 import { stakeText } from '../../../parts/play/stake.ts'
 import { hotKeysSwitch, turboSwitch, useSwitch } from '../../../parts/play/switch.ts'
@@ -31,7 +31,7 @@ export function useSlotTable(game: Game, title: Title) {
   const grid = useGrid(title)
   const [view, setView] = useState<View>(emptyView)
   const [said, setSaid] = useState('')
-  const [history, setHistory] = useState<readonly Played[]>([])
+  const [history, setHistory] = useState<readonly PlayedRound[]>([])
   const skipping = useRef<AbortController>(undefined)
   const say = useSpinSaid(title)
   const pace = () => (game.pace.turbo && turboSwitch.on() ? 'turbo' : 'normal')
@@ -89,7 +89,7 @@ export function useSlotTable(game: Game, title: Title) {
   return { stake, auto, grid, view, said, history, rounds, blocked, sells: game.buy, press, buy: () => ask(true), act }
 }
 
-export type SlotTable = ReturnType<typeof useSlotTable>
+export type SlotPlay = ReturnType<typeof useSlotTable>
 
 /** What the title's feature costs at this stake, in stored units; the stake itself where it has none. */
 export const priceAt = ({ buy }: Pick<Title, 'buy'>, stake: bigint): bigint =>

@@ -2,7 +2,7 @@ import type { GameEvent } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { isRespin, isShowing } from './events.ts'
-import type { Showing } from './events.ts'
+import type { WindowEvent } from './events.ts'
 import type { Title } from './title.ts'
 import { useSymbolName } from './use-title-words.ts'
 import { winShows } from './win-shows.ts'
@@ -58,7 +58,7 @@ function useWindowSaid(title: Title) {
   const t = useWords('games')
   const name = useSymbolName(title)
   const winSaid = useWinSaid(title)
-  return (event: Showing): string => {
+  return (event: WindowEvent): string => {
     const before = openingOf(event)
     const rows = Array.from({ length: title.rows }, (_, row) =>
       t('row_said', { row: row + 1, symbols: event.window.map((column) => name(column[row] ?? '')).join(', ') }),
@@ -76,7 +76,7 @@ function useWindowSaid(title: Title) {
   }
 }
 
-function openingOf(event: Showing): { key: string; values: Readonly<Record<string, number>> } | undefined {
+function openingOf(event: WindowEvent): { key: string; values: Readonly<Record<string, number>> } | undefined {
   if (event.kind === 'tumbled') return { key: 'tumble_said', values: { step: event.step } }
   if (event.kind === 'expanded') return { key: 'expanded_said', values: { count: event.columns.length } }
   if (event.kind === 'spun' && isRespin(event)) return { key: 'respin_said', values: { index: event.index } }

@@ -3,15 +3,15 @@ import type { GameEvent } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { isRespin } from './events.ts'
-import type { Spun } from './events.ts'
+import type { SpinEvent } from './events.ts'
 
-interface Said {
+interface StepMessage {
   readonly key: string
   readonly fill?: Readonly<Record<string, number>>
   readonly amount?: string
 }
 
-const steps: { readonly [K in SlotEvent['kind']]: (event: Extract<SlotEvent, { kind: K }>) => Said } = {
+const steps: { readonly [K in SlotEvent['kind']]: (event: Extract<SlotEvent, { kind: K }>) => StepMessage } = {
   spun: (event) => ({ key: spinKey(event), fill: { index: event.index }, amount: event.amount }),
   tumbled: ({ step, amount }) => ({ key: 'step_tumble', fill: { step }, amount }),
   multiplied: ({ by, amount }) => ({ key: 'step_multiplied', fill: { by }, amount }),
@@ -23,7 +23,7 @@ const steps: { readonly [K in SlotEvent['kind']]: (event: Extract<SlotEvent, { k
   capped: ({ at }) => ({ key: 'step_capped', amount: at }),
 }
 
-const spinKey = (event: Spun) => (event.free ? 'step_free' : isRespin(event) ? 'step_respin' : 'step_spin')
+const spinKey = (event: SpinEvent) => (event.free ? 'step_free' : isRespin(event) ? 'step_respin' : 'step_spin')
 
 /** A step of a replay in a few words. */
 export function useStepSaid() {
@@ -32,7 +32,7 @@ export function useStepSaid() {
   return (event: GameEvent): string => {
     if (!Object.hasOwn(steps, event.kind)) return ''
     // The record holds the words of exactly this kind, which the compiler cannot follow through the union.
-    const { key, fill, amount } = (steps[event.kind as SlotEvent['kind']] as (event: GameEvent) => Said)(event)
+    const { key, fill, amount } = (steps[event.kind as SlotEvent['kind']] as (event: GameEvent) => StepMessage)(event)
     return t(key, { ...fill, amount: amount === undefined ? '' : moneyText(amount, look) })
   }
 }

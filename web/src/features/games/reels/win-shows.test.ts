@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { goneBefore, litBy, winShows } from './win-shows.ts'
-import type { Spun, Tumbled } from './events.ts'
+import type { SpinEvent, TumbleEvent } from './events.ts'
 import { jadeWays } from './titles/jade-ways.ts'
 import { luckyTwenty } from './titles/lucky-twenty.ts'
 import { stormTumble } from './titles/storm-tumble.ts'
 
-const spun: Spun = {
+const spun: SpinEvent = {
   kind: 'spun',
   free: false,
   index: 0,
@@ -64,8 +64,8 @@ test('a win in ways lights its symbol and the wilds on the reels that it spans',
 test('a symbol that pays anywhere is lit wherever it stands, and exactly that is gone before the tumble', () => {
   const window = Array.from({ length: 6 }, (_, column) => ['L1', column < 2 ? 'L1' : 'H1', 'H2', 'H3', 'H4'])
   const wins = [{ symbol: 'L1', count: 8, wild: false, amount: '0.45' }]
-  const drop: Spun = { ...spun, stops: [], window, wins, scatters: 0, amount: '0.45' }
-  const tumble: Tumbled = { kind: 'tumbled', free: false, index: 0, step: 1, window, wins: [], amount: '0.00' }
+  const drop: SpinEvent = { ...spun, stops: [], window, wins, scatters: 0, amount: '0.45' }
+  const tumble: TumbleEvent = { kind: 'tumbled', free: false, index: 0, step: 1, window, wins: [], amount: '0.00' }
   const expected = ['0:0', '0:1', '1:0', '1:1', '2:0', '3:0', '4:0', '5:0']
   expect([...litBy(winShows(stormTumble, drop))]).toEqual(expected)
   expect([...goneBefore(stormTumble, [drop, tumble], 1)]).toEqual(expected)

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/contract/studio.ts'
-import type { Showing } from './events.ts'
+import type { WindowEvent } from './events.ts'
 import type { Title } from './title.ts'
 
 /** One thing a window won, with the cells that won it. */
@@ -18,10 +18,10 @@ export type WinShow =
   | { readonly kind: 'scatter'; readonly count: number; readonly amount: string; readonly cells: ReadonlySet<string> }
 
 type Rules = Pick<Title, 'winning' | 'wild' | 'scatter'>
-type Win = Showing['wins'][number]
+type Win = WindowEvent['wins'][number]
 
 /** What is shown of a window's wins, one after the other: its lines, ways or kinds, then its scatters when they pay or award. */
-export function winShows(rules: Rules, event: Showing): readonly WinShow[] {
+export function winShows(rules: Rules, event: WindowEvent): readonly WinShow[] {
   const shows = event.wins.map((win): WinShow => {
     const { line, ways, symbol, count, wild, amount } = win
     const kind = line !== undefined ? 'line' : ways !== undefined ? 'ways' : 'anywhere'
@@ -32,7 +32,7 @@ export function winShows(rules: Rules, event: Showing): readonly WinShow[] {
   return [...shows, { kind: 'scatter', count: event.scatters, amount: event.scatterAmount, cells }]
 }
 
-function cellsOf({ winning, wild }: Rules, win: Win, window: Showing['window']): string[] {
+function cellsOf({ winning, wild }: Rules, win: Win, window: WindowEvent['window']): string[] {
   if (win.cells) return win.cells.map(([column, row]) => `${column}:${row}`)
   if (win.line !== undefined) {
     const path = winning.by === 'lines' ? (winning.lines[win.line - 1] ?? []) : []
@@ -44,7 +44,7 @@ function cellsOf({ winning, wild }: Rules, win: Win, window: Showing['window']):
   return placesOf(win.ways === undefined ? window : window.slice(0, win.count), belongs)
 }
 
-const placesOf = (window: Showing['window'], belongs: (code: string) => boolean): string[] =>
+const placesOf = (window: WindowEvent['window'], belongs: (code: string) => boolean): string[] =>
   window.flatMap((column, reel) => column.flatMap((code, row) => (belongs(code) ? [`${reel}:${row}`] : [])))
 
 /** Every cell that any of the shows lights. */

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useFlag } from '@croupier/kit/brand.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useState } from 'react'
-import { folded } from '@croupier/contract/folded.ts'
+import { folded } from '@croupier/contract/search-text.ts'
 import { KEPT } from './fetch-countries.ts'
 
 export type Country = ReplyOf<typeof countryCodes>['list'][number]
@@ -27,14 +27,14 @@ export function useCountries(): Countries {
 }
 
 /** A country as the list shows it. */
-export interface Named extends Country {
+export interface NamedCountry extends Country {
   readonly name: string
   /** Under which it is found: its name here and in English, as they are typed. */
   readonly known: readonly string[]
 }
 
 /** The countries by name, in the order of the language. */
-export function namedIn(language: string, list: readonly Country[]): readonly Named[] {
+export function namedIn(language: string, list: readonly Country[]): readonly NamedCountry[] {
   const [here, english] = [language, 'en'].map((tag) => new Intl.DisplayNames([tag], { type: 'region' }))
   const order = new Intl.Collator(language)
   return list
@@ -46,7 +46,7 @@ export function namedIn(language: string, list: readonly Country[]): readonly Na
 }
 
 /** The countries that somebody looks for, the likeliest first: by a name with or without its accents, by code, or by dialing code. */
-export function found(countries: readonly Named[], looked: string): readonly Named[] {
+export function found(countries: readonly NamedCountry[], looked: string): readonly NamedCountry[] {
   const text = folded(looked.trim())
   if (text === '') return countries
   return countries
@@ -57,7 +57,7 @@ export function found(countries: readonly Named[], looked: string): readonly Nam
 }
 
 /** How far a country is from what was typed: 0 for its very code, then the beginning of a name, of a word in it, and anywhere in it. */
-function farness({ countryCode, countryDialingCode, known }: Named, text: string): number {
+function farness({ countryCode, countryDialingCode, known }: NamedCountry, text: string): number {
   const digits = /^\+?(\d+)$/.exec(text)?.[1]
   if (digits !== undefined)
     return countryDialingCode === digits ? 0 : countryDialingCode.startsWith(digits) ? 1 : Infinity

@@ -1,17 +1,17 @@
 import type { LoggedIn } from '@croupier/contract/identity.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { type FormEvent, useState } from 'react'
 import { useFinish } from '../use-login.ts'
-import type { Said } from './use-recovery.ts'
+import type { BoxMessages } from './use-recovery.ts'
 
 const NOTHING = { mobileNum: '', verificationCode: '', rememberMe: false }
-type Typed = typeof NOTHING
+type TypedFields = typeof NOTHING
 
 /** What is typed at a login by number and code, and what is said of it at each box. */
 export function useNumberAndCode() {
   const [typed, setTyped] = useState(NOTHING)
-  const [said, setSaid] = useState<Said>({})
-  const type = (part: Partial<Typed>) => {
+  const [said, setSaid] = useState<BoxMessages>({})
+  const type = (part: Partial<TypedFields>) => {
     setTyped((kept) => ({ ...kept, ...part }))
     setSaid({})
   }
@@ -21,14 +21,14 @@ export function useNumberAndCode() {
 interface CodeLogin {
   readonly form: ReturnType<typeof useNumberAndCode>
   /** What is wrong before anything is sent; nothing lets it go. */
-  readonly troubles: () => Promise<Said>
+  readonly troubles: () => Promise<BoxMessages>
   readonly logIn: () => Promise<LoggedIn>
   /** A failure as this way of logging in words it. */
   readonly worded?: (error: unknown) => unknown
   readonly onDone: () => void
 }
 
-const AT: Readonly<Partial<Record<Refused['code'], 'mobileNum' | 'verificationCode'>>> = {
+const AT: Readonly<Partial<Record<CallRefusal['code'], 'mobileNum' | 'verificationCode'>>> = {
   code_wrong: 'verificationCode',
   code_expired: 'verificationCode',
   code_missing: 'verificationCode',
@@ -38,13 +38,13 @@ const AT: Readonly<Partial<Record<Refused['code'], 'mobileNum' | 'verificationCo
 /** Sending a number with its code: faults at their boxes, and at the end the member is in. */
 export function useCodeLogin({ form, troubles, logIn, worded = (error) => error, onDone }: CodeLogin) {
   const { typed, setSaid } = form
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
   const finish = useFinish(typed.rememberMe, onDone)
 
   const fail = (thrown: unknown) => {
     const error = worded(thrown)
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     const box = AT[error.code]
     if (box) setSaid({ [box]: error.message })
     else setRefused(error)

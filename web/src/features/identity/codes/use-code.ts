@@ -1,4 +1,4 @@
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { useRef, useState } from 'react'
 import { type CodePurpose, startCountdown, useCountdown } from './countdown.ts'
 
@@ -11,7 +11,7 @@ export function useCode(purpose: CodePurpose) {
   const askedAt = useRef(0)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  const [warning, setWarning] = useState<Refused>()
+  const [warning, setWarning] = useState<CallRefusal>()
 
   const request = (send: () => Promise<{ readonly expiredMinutes: number }>) => {
     if (left > 0 || sending || Date.now() - askedAt.current < PAUSE_MS) return
@@ -24,7 +24,7 @@ export function useCode(purpose: CodePurpose) {
           setSent(true)
         },
         (error: unknown) => {
-          if (!(error instanceof Refused)) throw error
+          if (!(error instanceof CallRefusal)) throw error
           setWarning(error)
         },
       )

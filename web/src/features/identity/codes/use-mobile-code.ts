@@ -5,12 +5,12 @@ import { useChallenge } from '../use-challenge.ts'
 import { useCountries } from './countries.ts'
 import { isMobile } from './phone.ts'
 import { useCode } from './use-code.ts'
-import type { Said } from './use-recovery.ts'
+import type { BoxMessages } from './use-recovery.ts'
 
 interface MobileCode {
   readonly typed: string
   readonly purpose: 'login' | 'recover_phone'
-  readonly say: (said: Said) => void
+  readonly say: (said: BoxMessages) => void
 }
 
 /** A mobile number of a member, and the code that is sent to it. */
@@ -23,7 +23,7 @@ export function useMobileCode({ typed, purpose, say }: MobileCode) {
   const who = { mobileNum: typed.trim(), countryDialingCode }
 
   /** What is wrong with the number, at its box. */
-  const trouble = async (): Promise<Said> => {
+  const trouble = async (): Promise<BoxMessages> => {
     if (who.mobileNum === '') return { mobileNum: t('mobile_required') }
     return (await isMobile(who.mobileNum, countryDialingCode)) ? {} : { mobileNum: t('mobile_invalid') }
   }

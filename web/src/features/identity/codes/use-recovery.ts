@@ -1,15 +1,15 @@
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { type FormEvent, useState } from 'react'
 import { enter } from '../../../parts/member/entry.ts'
 
 /** What is said at each box of a recovery form. */
-export type Said = Readonly<Partial<Record<string, string>>>
+export type BoxMessages = Readonly<Partial<Record<string, string>>>
 
 interface Recovery {
   /** What is wrong with the form before it is sent; nothing lets it go. */
-  readonly troubles: () => Promise<Said>
+  readonly troubles: () => Promise<BoxMessages>
   readonly send: () => Promise<LoggedIn>
   readonly onDone: () => void
 }
@@ -19,12 +19,12 @@ const AT_CODE = new Set(['code_wrong', 'code_expired'])
 /** Sending a recovery form: faults at their boxes, and at the end the member is in. */
 export function useRecovery({ troubles, send, onDone }: Recovery) {
   const { merchant } = useBrand()
-  const [said, setSaid] = useState<Said>({})
-  const [refused, setRefused] = useState<Refused>()
+  const [said, setSaid] = useState<BoxMessages>({})
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
 
   const fail = (error: unknown) => {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     const atFields = Object.fromEntries(Object.entries(error.fields).map(([field, [fault]]) => [field, fault?.message]))
     if (AT_CODE.has(error.code)) setSaid({ verificationCode: error.message })
     else if (error.code === 'mobile_invalid') setSaid({ mobileNum: error.message })
@@ -51,5 +51,5 @@ export function useRecovery({ troubles, send, onDone }: Recovery) {
 }
 
 /** The boxes that were left empty, with what to say at each. */
-export const emptyOf = (typed: Readonly<Record<string, unknown>>, words: Said): Said =>
+export const emptyOf = (typed: Readonly<Record<string, unknown>>, words: BoxMessages): BoxMessages =>
   Object.fromEntries(Object.entries(words).filter(([box]) => String(typed[box] ?? '').trim() === ''))

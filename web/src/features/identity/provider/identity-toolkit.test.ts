@@ -5,14 +5,14 @@ import { json } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { sendVerificationCode, signInWithPhoneNumber } from './identity-toolkit.ts'
 
-interface Asked extends Pick<IncomingMessage, 'method' | 'url'> {
+interface ToolkitRequest extends Pick<IncomingMessage, 'method' | 'url'> {
   readonly type: string | undefined
   readonly locale: unknown
   readonly body: unknown
 }
 
 let answer: { readonly status: number; readonly text: string } = { status: 200, text: '{}' }
-let asked: Asked | undefined
+let asked: ToolkitRequest | undefined
 const server = createServer((request, reply) => {
   const { method, url, headers } = request
   void json(request).then((body) => {
@@ -75,7 +75,7 @@ test('a provider that cannot be reached is no error of the visitor’s', async (
   await expect(
     sendVerificationCode(at('http://127.0.0.1:9/v1'), { phoneNumber: '+639175550101' }),
   ).rejects.toMatchObject({
-    name: 'Refused',
+    name: 'CallRefusal',
     code: 'unreachable',
   })
 })

@@ -1,12 +1,12 @@
 import type { systemStatus } from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { phoneErrorOf, PhoneTrouble } from './phone-error.ts'
 
 /** Where the brand's phone-code provider is. */
 export type PhoneProvider = NonNullable<ReplyOf<typeof systemStatus>['info']['phoneProvider']>
 
-interface Asking {
+interface ToolkitCaller {
   readonly provider: PhoneProvider
   /** In which language it writes its message. */
   readonly language: string
@@ -20,21 +20,21 @@ interface Wish {
 }
 
 /** Let the provider send a code to a number; answers what leads from the code to its sending. */
-export async function sendVerificationCode(asking: Asking, wish: Wish): Promise<string> {
+export async function sendVerificationCode(asking: ToolkitCaller, wish: Wish): Promise<string> {
   return textIn(await call(asking, 'accounts:sendVerificationCode', wish), 'sessionInfo')
 }
 
 /** Hand over the code that came; answers the token in which the provider says whose number it is. */
-export async function signInWithPhoneNumber(asking: Asking, sessionInfo: string, code: string): Promise<string> {
+export async function signInWithPhoneNumber(asking: ToolkitCaller, sessionInfo: string, code: string): Promise<string> {
   return textIn(await call(asking, 'accounts:signInWithPhoneNumber', { sessionInfo, code }), 'idToken')
 }
 
-async function call({ provider, language }: Asking, name: string, body: object): Promise<unknown> {
+async function call({ provider, language }: ToolkitCaller, name: string, body: object): Promise<unknown> {
   const url = `${provider.restUrl.replace(/\/$/, '')}/${name}?key=${encodeURIComponent(provider.apiKey)}`
   const headers = { 'content-type': 'application/json', 'x-firebase-locale': language }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'omit' }).catch(
     () => {
-      throw new Refused('unreachable')
+      throw new CallRefusal('unreachable')
     },
   )
   const said: unknown = await answer.json().catch(() => undefined)

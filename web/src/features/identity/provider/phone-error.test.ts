@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test } from 'vitest'
 import { type PhoneError, phoneErrorOf, PhoneTrouble, wordedTrouble } from './phone-error.ts'
 
@@ -73,9 +73,9 @@ test.each(ERRORS)('%s is said as “%s”', (why, text, codes, refusals, at) => 
   expect(english(why)).toBe(text)
   expect(codes.map(phoneErrorOf)).toEqual(codes.map(() => why))
   const own = wordedTrouble(new PhoneTrouble(why), english)
-  expect(own).toMatchObject({ name: 'Refused', code: at, message: text })
+  expect(own).toMatchObject({ name: 'CallRefusal', code: at, message: text })
   for (const code of refusals)
-    expect(wordedTrouble(new Refused(code, 400, { message: 'in other words' }), english)).toMatchObject({
+    expect(wordedTrouble(new CallRefusal(code, 400, { message: 'in other words' }), english)).toMatchObject({
       code,
       message: text,
     })
@@ -86,8 +86,8 @@ test('what is no text, or no answer at all, is an unknown error', () => {
 })
 
 test('what has nothing to do with proving a number keeps its own words', () => {
-  const closed = new Refused('account_closed', 403, { message: 'This account is closed.' })
-  const lost = new Refused('unreachable')
+  const closed = new CallRefusal('account_closed', 403, { message: 'This account is closed.' })
+  const lost = new CallRefusal('unreachable')
   const bug = new TypeError('a mistake of ours')
   expect([closed, lost, bug].map((error) => wordedTrouble(error, english))).toEqual([closed, lost, bug])
 })

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
-import { Refused, type Trouble } from '@croupier/kit/calls.ts'
+import { CallRefusal, type Trouble } from '@croupier/kit/calls.ts'
 
 /** What can go wrong while a number is proved. */
 export type PhoneError =
@@ -82,8 +82,8 @@ const AS_REFUSAL: Readonly<Partial<Record<PhoneError, RefusalCode>>> = {
 /** A trouble as forms show it, in the words for proving a number where there are such; anything else stays what it is. */
 export function wordedTrouble(error: unknown, words: (why: PhoneError) => string): unknown {
   if (error instanceof PhoneTrouble)
-    return new Refused(AS_REFUSAL[error.why] ?? 'third_party_failed', 0, { message: words(error.why) })
-  const why = error instanceof Refused ? REFUSED[error.code] : undefined
-  if (!(error instanceof Refused) || why === undefined) return error
-  return new Refused(error.code, error.status, { message: words(why), value: { ...error.value } })
+    return new CallRefusal(AS_REFUSAL[error.why] ?? 'third_party_failed', 0, { message: words(error.why) })
+  const why = error instanceof CallRefusal ? REFUSED[error.code] : undefined
+  if (!(error instanceof CallRefusal) || why === undefined) return error
+  return new CallRefusal(error.code, error.status, { message: words(why), value: { ...error.value } })
 }

@@ -1,5 +1,5 @@
 import { login } from '@croupier/contract/identity.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { CodeLoginForm } from '../codes/code-login-form.tsx'
@@ -7,7 +7,7 @@ import { useCountries } from '../codes/countries.ts'
 import { dialled } from '../codes/phone.ts'
 import { useCode } from '../codes/use-code.ts'
 import { useCodeLogin, useNumberAndCode } from '../codes/use-code-login.ts'
-import { emptyOf, type Said } from '../codes/use-recovery.ts'
+import { emptyOf, type BoxMessages } from '../codes/use-recovery.ts'
 import classes from '../entry.module.css'
 import { useProviderCode } from './use-provider-code.ts'
 
@@ -45,7 +45,7 @@ function ProviderForm({ onDone }: Pick<ProviderLoginProps, 'onDone'>) {
   const provider = useProviderCode(code)
   const number = () => dialled(typed.mobileNum.trim(), countries.country.countryDialingCode)
 
-  const trouble = async (): Promise<Said> => {
+  const trouble = async (): Promise<BoxMessages> => {
     if (typed.mobileNum.trim() === '') return { mobileNum: t('phone_missing_number') }
     return (await number()) === undefined ? { mobileNum: t('phone_invalid_number') } : {}
   }
@@ -67,8 +67,8 @@ function ProviderForm({ onDone }: Pick<ProviderLoginProps, 'onDone'>) {
     },
     // Who has proved a number may hear that nobody has an account by it.
     worded: (error) =>
-      error instanceof Refused && error.code === 'login_failed'
-        ? new Refused('login_failed', error.status, { message: t('phone_nobody') })
+      error instanceof CallRefusal && error.code === 'login_failed'
+        ? new CallRefusal('login_failed', error.status, { message: t('phone_nobody') })
         : provider.worded(error),
     onDone,
   })

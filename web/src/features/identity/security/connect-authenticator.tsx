@@ -1,6 +1,6 @@
 import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { confirmAuthenticator } from '@croupier/contract/factors.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -23,7 +23,7 @@ interface ConnectAuthenticatorProps {
 export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCancel }: ConnectAuthenticatorProps) {
   const t = useWords('factors')
   const [code, setCode] = useState('')
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
   const picture = useQr(uri)
 
@@ -36,7 +36,7 @@ export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCanc
       .then(
         ({ recoveryCodes }) => onConnected(recoveryCodes),
         (error: unknown) => {
-          if (!(error instanceof Refused)) throw error
+          if (!(error instanceof CallRefusal)) throw error
           setRefused(error)
         },
       )

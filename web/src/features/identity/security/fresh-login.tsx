@@ -1,5 +1,5 @@
 import { confirmSession } from '@croupier/contract/factors.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import classes from '../entry.module.css'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 
-interface Waiting {
+interface WaitingWork {
   readonly goOn: () => void
   readonly giveUp: () => void
 }
@@ -22,11 +22,11 @@ interface Freshly {
 
 /** Work that the server does only shortly after a login. */
 export function useFreshly(): Freshly {
-  const [waiting, setWaiting] = useState<Waiting>()
+  const [waiting, setWaiting] = useState<WaitingWork>()
 
   const freshly = <T,>(work: () => Promise<T>): Promise<T> =>
     work().catch((error: unknown) => {
-      if (!(error instanceof Refused) || error.code !== 'fresh_login_required') throw error
+      if (!(error instanceof CallRefusal) || error.code !== 'fresh_login_required') throw error
       return new Promise<T>((resolve, reject) => {
         setWaiting({
           goOn: () => void work().then(resolve, reject),
@@ -35,7 +35,7 @@ export function useFreshly(): Freshly {
       })
     })
 
-  const end = (then: keyof Waiting) => () => {
+  const end = (then: keyof WaitingWork) => () => {
     setWaiting(undefined)
     waiting?.[then]()
   }
@@ -52,7 +52,7 @@ function FreshLogin({ onConfirmed, onClose }: FreshLoginProps) {
   const t = useWords('factors')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)
   const wrong = refused?.fields['password']?.[0]?.message
 
@@ -64,7 +64,7 @@ function FreshLogin({ onConfirmed, onClose }: FreshLoginProps) {
     setRefused(undefined)
     ask(confirmSession, { body: { password } })
       .then(onConfirmed, (error: unknown) => {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof CallRefusal)) throw error
         setRefused(error)
       })
       .finally(() => setWorking(false))

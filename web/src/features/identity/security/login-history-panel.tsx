@@ -14,7 +14,7 @@ import { Panel } from '../../../parts/centre/panel.tsx'
 import classes from '../../../parts/centre/panel.module.css'
 import { useMoment } from '../../../parts/site/use-moment.ts'
 
-type Line = ReplyOf<typeof loginHistory>['list'][number]
+type LoginEntry = ReplyOf<typeof loginHistory>['list'][number]
 
 const PAGE_SIZE = 8
 
@@ -41,7 +41,7 @@ export function LoginHistoryPanel() {
   )
 }
 
-const TONES: Readonly<Partial<Record<Line['outcome'], 'good' | 'bad'>>> = {
+const TONES: Readonly<Partial<Record<LoginEntry['outcome'], 'good' | 'bad'>>> = {
   registered: 'good',
   logged_in: 'good',
   restored: 'good',
@@ -53,7 +53,7 @@ const TONES: Readonly<Partial<Record<Line['outcome'], 'good' | 'bad'>>> = {
 }
 const ICONS = { good: IconCircleCheck, bad: IconAlertTriangle }
 
-function HistoryRow({ line: { outcome, ip, userAgent, at } }: { readonly line: Line }) {
+function HistoryRow({ line: { outcome, ip, userAgent, at } }: { readonly line: LoginEntry }) {
   const t = useWords('factors')
   const moment = useMoment()
   const tone = TONES[outcome]

@@ -1,12 +1,12 @@
 import { isTwentyOne, totalOfCards } from '@croupier/engine/tables/blackjack-hands.ts'
 import type { SeenEvent } from '../layout.ts'
-import type { Dealt } from '../stages.tsx'
+import type { DealtCard } from '../stages.tsx'
 import { numbersOf } from './cards.ts'
 
 /** A hand of a seat as it lies on the table. */
 export interface SeatHand {
   readonly place: string
-  readonly cards: readonly Dealt[]
+  readonly cards: readonly DealtCard[]
   /** One of two: 21 in it is no blackjack. */
   readonly split: boolean
   readonly doubled: boolean
@@ -34,13 +34,13 @@ export function handsOf(events: readonly SeenEvent[], seat: number): readonly Se
 const emptyAt = (place: string): SeatHand => ({ place, cards: [], split: false, doubled: false, surrendered: false })
 
 /** What cards count: 21 of two cards of a hand that was not split is more than any other. */
-export interface Counted {
+export interface HandCount {
   readonly total: number
   readonly as: 'blackjack' | 'soft' | 'over' | 'hard'
 }
 
 /** What a hand counts. */
-export function countOf(cards: readonly string[], isSplit: boolean): Counted {
+export function countOf(cards: readonly string[], isSplit: boolean): HandCount {
   const numbers = numbersOf(cards)
   const { total, soft } = totalOfCards(numbers)
   if (!isSplit && isTwentyOne(numbers)) return { total, as: 'blackjack' }

@@ -2,7 +2,7 @@ import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArmchair, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { PlanProps, Seating, StageProps } from '../layout.ts'
+import type { PlanProps, SeatPlan, StageProps } from '../layout.ts'
 import { suitSign } from '../card-words.ts'
 import { CardPlace } from '../stages.tsx'
 import { countOf, handsOf } from './blackjack-hands.ts'
@@ -92,7 +92,7 @@ const FOLLOWING = [
 
 const labelOf = (what: string) => (what === '' ? 'spot.main' : `spot.${what.slice(1)}`)
 
-function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: Seating | undefined }) {
+function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: SeatPlan | undefined }) {
   const t = useWords('tables')
   const sit = seating?.onSit
   const face = (

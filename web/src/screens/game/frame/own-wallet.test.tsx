@@ -1,7 +1,7 @@
 import type { BrandLook } from '@croupier/contract/brand.ts'
 import { merchantWallet } from '@croupier/contract/vendors.ts'
 import { BrandProvider } from '@croupier/kit/brand.tsx'
-import { Refused } from '@croupier/kit/calls.ts'
+import { CallRefusal } from '@croupier/kit/calls.ts'
 import { keyOf, makeQueryClient } from '@croupier/kit/query.ts'
 import { startWords } from '@croupier/kit/words.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -68,7 +68,8 @@ test('wallets that did not arrive are a failure that can be tried again', async 
     client
       .fetchQuery({
         queryKey: keyOf(merchantWallet),
-        queryFn: () => Promise.reject(new Refused('too_many_requests', 429, { message: 'Wallets rest.', value: {} })),
+        queryFn: () =>
+          Promise.reject(new CallRefusal('too_many_requests', 429, { message: 'Wallets rest.', value: {} })),
         retry: false,
       })
       .catch(() => undefined),

@@ -1,7 +1,7 @@
 import { gameList } from '@croupier/contract/catalogue.ts'
-import { type Launched, launchGameByPost } from '@croupier/contract/launch.ts'
+import { type LaunchReply, launchGameByPost } from '@croupier/contract/launch.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { ask, type Refused } from '@croupier/kit/calls.ts'
+import { ask, type CallRefusal } from '@croupier/kit/calls.ts'
 import { deviceOf } from '@croupier/kit/device.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
@@ -9,7 +9,7 @@ import { useLanguage } from '@croupier/kit/words.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-interface Wanted {
+interface LaunchWish {
   /** Where the member sits down, in a game that has rooms. */
   readonly roomId: string | undefined
   /** The way of playing that the address names. */
@@ -18,16 +18,16 @@ interface Wanted {
   readonly ready: boolean
 }
 
-const AT_ONCE: Wanted = { roomId: undefined, ready: true }
+const AT_ONCE: LaunchWish = { roomId: undefined, ready: true }
 
 /** Opens a game for whoever is logged in: its address is good for one visit, so it is asked for anew each time. */
-export function useLaunch(gameCode: string, wanted: Wanted = AT_ONCE) {
+export function useLaunch(gameCode: string, wanted: LaunchWish = AT_ONCE) {
   const session = useSession()
   const { merchant } = useBrand()
   const language = useLanguage()
   const client = useQueryClient()
   const [visit, setVisit] = useState(0)
-  const launched = useQuery<Launched, Refused>({
+  const launched = useQuery<LaunchReply, CallRefusal>({
     queryKey: [launchGameByPost.path, gameCode, wanted.roomId, wanted.playType, session?.token, visit],
     queryFn: async () =>
       ask(launchGameByPost, {

@@ -1,6 +1,6 @@
 import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { gameList } from '@croupier/contract/catalogue.ts'
-import type { Launched } from '@croupier/contract/launch.ts'
+import type { LaunchReply } from '@croupier/contract/launch.ts'
 import { consolidatedFunds, merchantWallet } from '@croupier/contract/vendors.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
@@ -56,7 +56,7 @@ export function VendorGame({ gameCode }: { readonly gameCode: string }) {
   )
 }
 
-type Known = ReturnType<typeof useGame>['known']
+type KnownGame = ReturnType<typeof useGame>['known']
 
 /** What the catalogue says of the game; undefined until it has, or where it is not listed. */
 function useGame(code: string) {
@@ -64,11 +64,11 @@ function useGame(code: string) {
   return { known: data?.games[0], listed: data && data.games.length > 0 }
 }
 
-const lobbyOf = (known: Known) => (known ? pathOf(known.gameType) : '/rng')
+const lobbyOf = (known: KnownGame) => (known ? pathOf(known.gameType) : '/rng')
 
 interface AroundProps {
-  readonly known: Known
-  readonly launched: Launched | undefined
+  readonly known: KnownGame
+  readonly launched: LaunchReply | undefined
   readonly children: ReactNode
 }
 
@@ -111,7 +111,7 @@ function LoginFirst({ gameCode, name }: { readonly gameCode: string; readonly na
 const SLOW_MS = 10_000
 
 interface FrameProps {
-  readonly launched: Launched
+  readonly launched: LaunchReply
   readonly lobby: ReturnType<typeof pathOf>
   readonly onAgain: () => void
 }
@@ -194,7 +194,7 @@ const VENDOR_MONEY = [merchantWallet, consolidatedFunds] as const
 const sandboxFor = (origin: string | null) =>
   origin === location.origin ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin'
 
-function Interrupted({ launched: { interrupted } }: { readonly launched: Launched }) {
+function Interrupted({ launched: { interrupted } }: { readonly launched: LaunchReply }) {
   const t = useWords('catalogue')
   const look = useMoneyLook()
   const [round] = interrupted

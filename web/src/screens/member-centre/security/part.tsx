@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 import { CentrePage } from '../../../parts/centre/centre-page.tsx'
 import classes from './security.module.css'
-import type { Sending } from './use-sending.ts'
+import type { SendState } from './use-sending.ts'
 
 interface PartProps {
   readonly title: string
@@ -29,7 +29,7 @@ export function Part({ title, lead, onBack, children }: PartProps) {
 }
 
 interface PartFormProps {
-  readonly sending: Sending
+  readonly sending: SendState
   /** What the button does. */
   readonly verb: string
   readonly blocked?: string | undefined

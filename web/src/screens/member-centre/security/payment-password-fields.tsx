@@ -3,11 +3,11 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { useContractWords } from '../../../parts/site/contract-words.ts'
 import type { Security } from './score.ts'
-import type { Sending } from './use-sending.ts'
+import type { SendState } from './use-sending.ts'
 
 const NOTHING = { oldPaymentPassword: '', paymentPassword: '', confirmPaymentPassword: '' }
-type Typed = typeof NOTHING
-export type PaymentBox = keyof Typed
+type TypedFields = typeof NOTHING
+export type PaymentBox = keyof TypedFields
 
 /** What is typed into the boxes of a payment password, and what keeps it from being sent. */
 export function usePaymentPassword(boxes: readonly PaymentBox[]) {
@@ -24,7 +24,7 @@ export function usePaymentPassword(boxes: readonly PaymentBox[]) {
 interface PaymentPasswordFieldsProps {
   readonly form: ReturnType<typeof usePaymentPassword>
   readonly rule: Security['paymentPassword']['rule']
-  readonly sending: Sending
+  readonly sending: SendState
 }
 
 /** The boxes of a payment password. */

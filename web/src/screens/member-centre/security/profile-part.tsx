@@ -18,8 +18,8 @@ import type { PartProps } from './security-center.tsx'
 import classes from './security.module.css'
 import { useSending } from './use-sending.ts'
 
-type Line = Security['profile'][number]
-type Typed = Readonly<Partial<Record<OwnField, string>>>
+type ProfileRow = Security['profile'][number]
+type TypedFields = Readonly<Partial<Record<OwnField, string>>>
 
 /** Who the member is: picture, nickname, and what the house must know to pay them. */
 export function ProfilePart({ facts, onBack }: PartProps) {
@@ -32,11 +32,11 @@ export function ProfilePart({ facts, onBack }: PartProps) {
   )
 }
 
-function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
+function ProfileForm({ lines }: { readonly lines: readonly ProfileRow[] }) {
   const t = useWords('security')
   const words = useContractWords()
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<TypedFields>({})
   const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set())
   const [saved, setSaved] = useState(false)
   const sending = useSending(() => {
@@ -48,7 +48,7 @@ function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
   const changed = lines.filter(
     ({ field, value }) => typed[field] !== undefined && typed[field]?.trim() !== (value ?? ''),
   )
-  const troubleOf = ({ field, rule }: Line) => {
+  const troubleOf = ({ field, rule }: ProfileRow) => {
     const trouble = checkField({ ...rule, required: rule.required || field === 'nickname' }, typed[field]?.trim() ?? '')
     if (!trouble) return undefined
     return trouble.fault === 'required' ? words.fault('required') : words.pattern(rule)
@@ -98,7 +98,7 @@ const KINDS: Partial<Record<OwnField, ComponentProps<'input'>>> = {
 }
 
 interface ProfileFieldProps {
-  readonly line: Line
+  readonly line: ProfileRow
   readonly value: string
   readonly error: string | undefined
   readonly onType: (text: string) => void

@@ -4,14 +4,15 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf, reasonIn } from '#modules/brand/brand.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { reasonIn } from '#modules/brand/reasons/reasons.ts'
 import { decide } from '../../deposits/decision.ts'
 import { findLanguage } from '../../notices/store.ts'
 
-type Done = Record<string, never>
+type DecisionReply = Record<string, never>
 
 /** Credit what has arrived; what no line of the bank says, or is above the limit, is confirmed by somebody else first. */
-export async function creditDeposit(deps: Deps, ask: Ask<typeof creditCall>): Promise<Done> {
+export async function creditDeposit(deps: Deps, ask: Ask<typeof creditCall>): Promise<DecisionReply> {
   const { session, ip, body, params } = ask
   const arrived = unitsOf(body.arrived, (await brandOf(deps, ask.brandId)).decimals)
   if (!arrived) return must(atField('arrived', 'invalid_amount'))
@@ -22,7 +23,7 @@ export async function creditDeposit(deps: Deps, ask: Ask<typeof creditCall>): Pr
 }
 
 /** Refuse a deposit for a reason of the brand's list: the member reads its sentence in their language. */
-export async function refuseDeposit(deps: Deps, ask: Ask<typeof refuseCall>): Promise<Done> {
+export async function refuseDeposit(deps: Deps, ask: Ask<typeof refuseCall>): Promise<DecisionReply> {
   const { session, ip, body, params } = ask
   const brand = await brandOf(deps, ask.brandId)
   const language = await findLanguage(deps.db, params.depositId)

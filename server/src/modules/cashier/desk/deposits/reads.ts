@@ -8,10 +8,12 @@ import { findApprovals } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { aloneMax, type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { aloneMax } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { memberCardOf } from '#modules/identity/payout-risk/payout-risk.ts'
-import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
+import { accountOf } from '#modules/wallet/wallet.ts'
+import { fundsOf } from '#modules/wallet/balances/balances.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { countStages as countStrays } from '../../unmatched-receipts/desk/store.ts'
 import { findOpen } from '../../unmatched-receipts/store.ts'
@@ -38,7 +40,7 @@ export async function readDepositDesk(deps: Deps, ask: Ask<typeof depositDesk>):
 }
 
 interface DepositList {
-  readonly lines: readonly store.DepositLine[]
+  readonly lines: readonly store.QueuedDeposit[]
   readonly second: ReadonlySet<string>
   readonly operatorId: string
 }

@@ -3,7 +3,7 @@ import type { DepositState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
-export interface DepositLine {
+export interface QueuedDeposit {
   readonly id: string
   readonly reference: string
   readonly memberId: string
@@ -38,9 +38,9 @@ export async function findStage(
   db: Db,
   stage: DepositStage,
   { brandId, today }: DepositFilter,
-): Promise<readonly DepositLine[]> {
+): Promise<readonly QueuedDeposit[]> {
   const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('requested_at, id')
-  const { rows } = await sql<DepositLine>`
+  const { rows } = await sql<QueuedDeposit>`
     select ${LINE} from cashier.deposit
     where brand_id = ${brandId} and ${inStage(stage, today)} order by ${order} limit 200`.execute(db)
   return rows
@@ -59,8 +59,8 @@ export async function countStages(db: Db, { brandId, today }: DepositFilter): Pr
 }
 
 /** One deposit, as the desk lists it. */
-export async function findLine(db: Db, brandId: number, id: string): Promise<DepositLine | undefined> {
-  const { rows } = await sql<DepositLine>`
+export async function findLine(db: Db, brandId: number, id: string): Promise<QueuedDeposit | undefined> {
+  const { rows } = await sql<QueuedDeposit>`
     select ${LINE} from cashier.deposit where brand_id = ${brandId} and id = ${id}`.execute(db)
   return rows[0]
 }

@@ -21,13 +21,13 @@ const claim = (token: string, id: string) => ask(desk.claimDispute, { token, ...
 const staged = async (stage: desk.DisputeStage) => (await ask(desk.disputeDesk, { token: ana, query: { stage } })).value
 const postings = (token: string, id: string, arrived: string) =>
   ask(desk.disputePostings, { token, ...at(id), query: { arrived } })
-type Found = { readonly outcome: desk.DisputeOutcome; readonly arrived?: string; readonly reason?: string }
+type FoundOutcome = { readonly outcome: desk.DisputeOutcome; readonly arrived?: string; readonly reason?: string }
 /** As the screen shows it at this moment; as nobody sees it where it can't be seen. */
 const shown = async (id: string) => {
   const { status, value } = await open(ana, id)
   return { expected: status === 200 ? { amount: value.amount, state: value.state } : { amount: '', state: '' } }
 }
-const decide = async (token: string, id: string, found: Found, merchant = 'LUCKY') =>
+const decide = async (token: string, id: string, found: FoundOutcome, merchant = 'LUCKY') =>
   ask(desk.decideDispute, {
     token,
     ...at(id),
@@ -162,7 +162,7 @@ test('a large one needs a second person, and moves once', async () => {
 
 test('what is found is whole: a part says how much, and the reason is of the list', async () => {
   const { matchId } = await disputed()
-  const fieldsOf = async (found: Found) => (await decide(ana, matchId, found)).fields
+  const fieldsOf = async (found: FoundOutcome) => (await decide(ana, matchId, found)).fields
   expect(await fieldsOf({ outcome: 'partly' })).toMatchObject({ arrived: [{ code: 'required' }] })
   expect(await fieldsOf({ outcome: 'payer', arrived: '5' })).toMatchObject({ arrived: [{ code: 'not_allowed' }] })
   for (const arrived of ['0', '500', '500.01', '1.001'])

@@ -7,7 +7,8 @@ import { findApprovals } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { memberCardOf } from '#modules/identity/payout-risk/payout-risk.ts'
 import { findDeposit } from '../../deposits/store.ts'
@@ -39,7 +40,7 @@ export async function readDisputeDesk(
 }
 
 interface DisputeList {
-  readonly lines: readonly store.DisputeLine[]
+  readonly lines: readonly store.QueuedDispute[]
   readonly second: ReadonlySet<string>
   readonly operatorId: string
 }

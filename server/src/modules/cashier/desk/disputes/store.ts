@@ -1,10 +1,10 @@
 import type { DisputeStage } from '@croupier/contract/console-disputes.ts'
-import type { MatchAnswer, MatchState } from '@croupier/contract/matched.ts'
+import type { MatchAnswer, MatchState } from '@croupier/contract/matched-transfers.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 
-export interface DisputeLine {
+export interface QueuedDispute {
   readonly id: string
   readonly reference: string
   readonly payerId: string
@@ -45,9 +45,9 @@ const inStage = (stage: DisputeStage, { second, today }: DisputeFilter) => {
 }
 
 /** Disputes of one stage, the oldest first; what is done, the newest first. */
-export async function findStage(db: Db, stage: DisputeStage, filter: DisputeFilter): Promise<readonly DisputeLine[]> {
+export async function findStage(db: Db, stage: DisputeStage, filter: DisputeFilter): Promise<readonly QueuedDispute[]> {
   const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('coalesce(answered_at, sent_at), id')
-  const { rows } = await sql<DisputeLine>`
+  const { rows } = await sql<QueuedDispute>`
     select ${LINE} from cashier.match
     where brand_id = ${filter.brandId} and ${inStage(stage, filter)} order by ${order} limit 200`.execute(db)
   return rows
@@ -65,8 +65,8 @@ export async function countStages(db: Db, filter: DisputeFilter): Promise<Record
 }
 
 /** One dispute, as the desk lists it; a payment that nobody has denied is none. */
-export async function findLine(db: Db, brandId: number, id: string): Promise<DisputeLine | undefined> {
-  const { rows } = await sql<DisputeLine>`
+export async function findLine(db: Db, brandId: number, id: string): Promise<QueuedDispute | undefined> {
+  const { rows } = await sql<QueuedDispute>`
     select ${LINE} from cashier.match where brand_id = ${brandId} and id = ${id} and ${DISPUTE}`.execute(db)
   return rows[0]
 }

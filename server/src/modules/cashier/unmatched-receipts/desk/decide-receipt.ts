@@ -8,7 +8,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf, listsReason, needsSecond } from '#modules/brand/brand.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
+import { listsReason } from '#modules/brand/reasons/reasons.ts'
 import { memberIdsOf } from '#modules/identity/identity.ts'
 import { credit } from '../../deposits/credit.ts'
 import { findDepositForUpdate } from '../../deposits/store.ts'
@@ -21,14 +23,14 @@ import { clear, sendBack, writeOff } from '../suspense.ts'
 import { endReceipt, type ReceiptEnd, type ReceiptRow } from '../store.ts'
 import * as store from './store.ts'
 
-type Done = Record<string, never>
+type DecisionReply = Record<string, never>
 type OperatorAsk = Pick<
   Ask<typeof call.parkStray | typeof call.writeOffStray>,
   'session' | 'brandId' | 'ip' | 'params' | 'body'
 >
 
 /** Credit money that belonged to nobody to a member, as a deposit of theirs. */
-export async function creditReceipt(deps: Deps, ask: Ask<typeof call.creditStray>): Promise<Done> {
+export async function creditReceipt(deps: Deps, ask: Ask<typeof call.creditStray>): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.credit'))
   const { account, amount: worth } = ask.body
   const memberId = (await memberIdsOf(deps.db, brand.id, [account])).get(account)
@@ -44,7 +46,7 @@ export async function creditReceipt(deps: Deps, ask: Ask<typeof call.creditStray
 }
 
 /** Note that it was sent back to whoever paid it, under the bank's reference. */
-export async function returnReceipt(deps: Deps, ask: Ask<typeof call.returnStray>): Promise<Done> {
+export async function returnReceipt(deps: Deps, ask: Ask<typeof call.returnStray>): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.send_back'))
   const end = { state: 'returned', bankReference: ask.body.bankReference } as const
   must(
@@ -54,7 +56,7 @@ export async function returnReceipt(deps: Deps, ask: Ask<typeof call.returnStray
 }
 
 /** The house keeps what is nobody's and cannot be sent back. */
-export async function writeOffReceipt(deps: Deps, ask: Ask<typeof call.writeOffStray>): Promise<Done> {
+export async function writeOffReceipt(deps: Deps, ask: Ask<typeof call.writeOffStray>): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.write_off'))
   const end = { state: 'written_off' } as const
   must(
@@ -64,7 +66,7 @@ export async function writeOffReceipt(deps: Deps, ask: Ask<typeof call.writeOffS
 }
 
 /** Put it aside until more is known; nothing moves, and one person is enough. */
-export async function parkReceipt(deps: Deps, ask: Ask<typeof call.parkStray>): Promise<Done> {
+export async function parkReceipt(deps: Deps, ask: Ask<typeof call.parkStray>): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.park'))
   must(await inTransaction(deps.db, (tx) => decide(tx, deps, { ask, brand, end: { state: 'parked' } })))
   return {}

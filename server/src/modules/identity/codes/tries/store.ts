@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
-import type { Spent } from '../rules.ts'
+import type { SpentTries } from '../rules.ts'
 
 /** Where an answer comes from, as it is counted at a code. */
 export interface Answerer {
@@ -9,7 +9,11 @@ export interface Answerer {
 }
 
 /** What was missed at a code where an answer falls; the same work where there is none. */
-export async function findSpent(tx: Tx, codeId: string | null, { originHash, isStranger }: Answerer): Promise<Spent> {
+export async function findSpent(
+  tx: Tx,
+  codeId: string | null,
+  { originHash, isStranger }: Answerer,
+): Promise<SpentTries> {
   const { rows } = await sql<{ own: number; strangers: number }>`
     select coalesce(sum(tries) filter (where origin_hash = ${originHash}), 0)::int as own,
            coalesce(sum(tries) filter (where stranger), 0)::int as strangers

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
 import * as many from '@croupier/contract/console-bulk.ts'
-import { freezeMember } from '@croupier/contract/console-deeds.ts'
+import { freezeMember } from '@croupier/contract/console-actions.ts'
 import { members } from '@croupier/contract/console-members.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ await setPolicy(it.deps, LUCKY, { ...HASTE, bulk: { aloneMax: 3 } })
 const [ana, jun] = [await operatorIn(it), await operatorIn(it, 'operator04')]
 const because = { reason: 'fraud', note: 'a ring' }
 const some = (count: number) => Promise.all(Array.from({ length: count }, () => it.member()))
-const freeze = (chosen: many.Chosen, { id = randomUUID(), headers = {} } = {}) =>
+const freeze = (chosen: many.BulkChoice, { id = randomUUID(), headers = {} } = {}) =>
   it.ask(many.freezeMany, { token: ana, body: { id, chosen, ...because }, headers })
 const progress = async (bulkId: string) => (await it.ask(many.bulkProgress, { token: ana, params: { bulkId } })).value
 const statesOf = async (search: string) =>
@@ -48,7 +48,7 @@ test('all of a view are tagged beside the tags they have; the same id twice at o
   const people = [await it.member('viewa'), await it.member('viewb')]
   await it.hear()
   const id = randomUUID()
-  const tag = (tags: string[], chosen: many.Chosen = { view: { search: 'view' } }) =>
+  const tag = (tags: string[], chosen: many.BulkChoice = { view: { search: 'view' } }) =>
     it.ask(many.tagMany, { token: ana, body: { id, chosen, tags, ...because } })
   const answers = await Promise.all(Array.from({ length: 5 }, () => tag(['Ring'])))
   expect(answers.map(({ value }) => value.total)).toEqual([2, 2, 2, 2, 2])

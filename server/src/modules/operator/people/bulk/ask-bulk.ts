@@ -12,7 +12,8 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf, listsReason } from '#modules/brand/brand.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { listsReason } from '#modules/brand/reasons/reasons.ts'
 import { filterOf } from '../list/reads.ts'
 import { bulkShown } from './reads.ts'
 import * as store from './store.ts'
@@ -52,12 +53,12 @@ function bulkOf(deed: Bulk['deed'], { body, ...ask }: ManyAsk): store.BulkRow {
   }
 }
 
-interface Begun {
+interface BegunBulk {
   readonly brand: Brand
   readonly bulk: store.BulkRow
 }
 
-async function begin(tx: Tx, deps: Deps, ask: ManyAsk, { brand, bulk }: Begun): Promise<void> {
+async function begin(tx: Tx, deps: Deps, ask: ManyAsk, { brand, bulk }: BegunBulk): Promise<void> {
   await store.lockBulk(tx, bulk.id)
   const before = await store.findBulk(tx, bulk.id)
   if (before)

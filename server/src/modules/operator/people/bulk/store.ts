@@ -1,4 +1,4 @@
-import type { BulkDeed } from '@croupier/contract/console-bulk.ts'
+import type { BulkAction } from '@croupier/contract/console-bulk.ts'
 import { sql } from 'kysely'
 import { arrayOf, texts } from '#kernel/array.ts'
 import type { Doer } from '#kernel/audit.ts'
@@ -8,7 +8,7 @@ import { matching, type PeopleFilter } from '../list/store.ts'
 export interface BulkRow {
   readonly id: string
   readonly brandId: number
-  readonly deed: BulkDeed
+  readonly deed: BulkAction
   readonly tags: readonly string[]
   readonly reason: string
   readonly note: string

@@ -1,14 +1,14 @@
 import type { MemberSort, MemberState } from '@croupier/contract/console-members.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import type { Meant } from '../rules.ts'
+import type { SearchKeys } from '../rules.ts'
 import { COLUMNS, PERSON, type PersonRow, type Window } from '../store.ts'
 
 /** What a list is narrowed to; what is left out narrows nothing. */
 export interface PeopleFilter {
   readonly brandId: number
   readonly now: Date
-  readonly search?: Meant | undefined
+  readonly search?: SearchKeys | undefined
   readonly state?: MemberState | undefined
   readonly watch?: boolean | undefined
   readonly tag?: string | undefined
@@ -31,7 +31,7 @@ const typed = (brandId: number, what: RawBuilder<unknown>) =>
   sql`member_id = any(array(select member_id from operator.typed_now where brand_id = ${brandId} and ${what}))`
 
 /** Whoever could be meant. Each way of naming somebody has an index; how an account begins may fit as many as there are. */
-function named(brandId: number, { id, account, mobile, email }: Meant): RawBuilder<unknown> {
+function named(brandId: number, { id, account, mobile, email }: SearchKeys): RawBuilder<unknown> {
   const ways = [
     ...(account === null ? [] : [sql`(account ~>=~ ${account} and account ~<~ ${upTo(account)})`]),
     ...(id === null ? [] : [sql`member_id = ${id}::uuid`]),

@@ -3,13 +3,13 @@ import type { TimelineEntry } from '@croupier/contract/console-members.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Window } from '../store.ts'
 
-interface Paged<T> {
+interface PagedRows<T> {
   readonly rows: readonly T[]
   readonly total: number
 }
 
 /** A page of what is found, and how much there is. */
-async function pageOf<T>(db: Db, found: RawBuilder<T>, from: RawBuilder<unknown>): Promise<Paged<T>> {
+async function pageOf<T>(db: Db, found: RawBuilder<T>, from: RawBuilder<unknown>): Promise<PagedRows<T>> {
   const [{ rows }, counted] = await Promise.all([
     found.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
@@ -32,7 +32,7 @@ export interface BetRow {
 }
 
 /** A member's bets, newest first. */
-export function findBets(db: Db, memberId: string, { limit, offset }: Window): Promise<Paged<BetRow>> {
+export function findBets(db: Db, memberId: string, { limit, offset }: Window): Promise<PagedRows<BetRow>> {
   const from = sql`operator.bet_now where member_id = ${memberId}::uuid`
   const found = sql<BetRow>`
     select id, round_id as "roundId", category, game_code as "gameCode", asset, stake, payout,
@@ -54,7 +54,7 @@ export function findRequests(
   db: Db,
   { memberId, kind }: { readonly memberId: string; readonly kind: 'deposit' | 'withdrawal' },
   { limit, offset }: Window,
-): Promise<Paged<RequestRow>> {
+): Promise<PagedRows<RequestRow>> {
   const from = sql`operator.money_request where member_id = ${memberId}::uuid and kind = ${kind}`
   const found = sql<RequestRow>`
     select id, reference, state, amount, at from ${from} order by at desc, id desc limit ${limit} offset ${offset}`
@@ -77,7 +77,7 @@ const side = (mine: 'debit' | 'credit', accountId: string, most: number) => sql`
   (select * from operator.${sql.raw(`${mine}_line`)} where account_id = ${accountId}::uuid order by batch desc, line desc limit ${most})`
 
 /** Postings on an account, newest first; each side has an index of its own, so each is read no further than the page. */
-export async function findLines(db: Db, accountId: string, { limit, offset }: Window): Promise<Paged<LineRow>> {
+export async function findLines(db: Db, accountId: string, { limit, offset }: Window): Promise<PagedRows<LineRow>> {
   const most = limit + offset
   const [found, counted] = await Promise.all([
     sql<LineRow>`

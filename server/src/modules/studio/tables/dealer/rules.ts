@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@croupier/engine/tables/table-game.ts'
-import type { TablePace } from '../../../brand/brand.ts'
+import type { TablePace } from '../../../brand/table-pace/table-pace.ts'
 import type { AnswerRow } from '../answers/store.ts'
 import type { RoundRow, TableRow } from '../store.ts'
 

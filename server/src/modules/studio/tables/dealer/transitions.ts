@@ -1,6 +1,6 @@
 import { isSpent } from '@croupier/engine/tables/source.ts'
 import type { Spot, TableGame } from '@croupier/engine/tables/table-game.ts'
-import type { TablePace } from '../../../brand/brand.ts'
+import type { TablePace } from '../../../brand/table-pace/table-pace.ts'
 import type { AnswerRow } from '../answers/store.ts'
 import type { RoundRow } from '../store.ts'
 import type { Deal } from './deal.ts'

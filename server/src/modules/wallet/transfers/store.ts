@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { arrayOf, tokens } from '#kernel/array.ts'
+import type { Db } from '#kernel/database.ts'
+
+/** A transfer or a hold, as far as its account and its cause go. */
+export interface LedgerEntry {
+  readonly id: string
+  readonly brandId: number
+  readonly kind: string
+  readonly asset: string
+  readonly amount: bigint
+  readonly cause: string | null
+}
+
+const LEDGERED = sql.raw(`transfer.id, account.brand_id as "brandId", kind, account.asset, amount, cause`)
+
+/** Posted transfers of these kinds between two moments. Batches are numbered nearly in the order of time. */
+export async function findMoved(
+  db: Db,
+  kinds: readonly string[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    with span as (select min(id) as first, max(id) as last from wallet.batch where at >= ${from} and at < ${to})
+    select ${LEDGERED} from span, wallet.transfer join wallet.account on account.id = debit_account_id
+    where batch between span.first and span.last and transfer.at >= ${from} and transfer.at < ${to}
+      and kind = any(${tokens(kinds)}::text[]) and state = 'posted'`.execute(db)
+  return rows
+}
+
+/** Holds of these kinds that have not ended: they stand on accounts of which something is held. */
+export async function findStanding(db: Db, kinds: readonly string[]): Promise<readonly LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    select ${LEDGERED} from wallet.balance join wallet.account on account.id = account_id
+    join wallet.transfer on debit_account_id = account_id and debit_after is not null
+    where held > 0 and state = 'pending' and kind = any(${tokens(kinds)}::text[])
+      and not exists (select from wallet.transfer as over where over.hold_id = transfer.id)`.execute(db)
+  return rows
+}
+
+/** The member on either side of these transfers; of two the one who gave. */
+export async function findOwners(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; ownerId: string }>`
+    select transfer.id, coalesce(giver.owner_id, taker.owner_id) as "ownerId" from wallet.transfer
+    join wallet.account as giver on giver.id = debit_account_id
+    join wallet.account as taker on taker.id = credit_account_id
+    where transfer.id = any(${arrayOf(ids)}::uuid[]) and coalesce(giver.owner_id, taker.owner_id) is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
+}
