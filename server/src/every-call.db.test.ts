@@ -14,20 +14,12 @@ import { peopleCommands } from '../test/commands/people-commands.ts'
 
 const it = await openHouse()
 
-const LEASE = 'a claim of ten minutes, which ends by itself; what is decided under it is on record'
 /** Commands of which nothing is on record, and why. */
 const WITHOUT_RECORD: Readonly<Record<string, string>> = {
   'PUT /wps/operator/policy/preview': 'shows what a change of the settings would do',
   'POST /wps/operator/audit/verify': 'computes the chain again and changes nothing',
   'POST /wps/operator/me/authenticator/offer': 'a secret that is kept nowhere until its connection, which is on record',
   'POST /wps/operator/me/password/proof': 'the first step of a change of the password, which is on record',
-  ...Object.fromEntries(
-    ['deposits', 'strays', 'withdrawals', 'disputes'].flatMap((desk) => {
-      const id = { deposits: 'depositId', strays: 'strayId', withdrawals: 'withdrawalId' }[desk] ?? 'matchId'
-      const one = ['claim', 'release', 'want'].map((step) => `{${id}}/${step}`)
-      return ['next', ...one].map((path) => [`POST /wps/operator/${desk}/${path}`, LEASE])
-    }),
-  ),
 }
 
 const calls = Object.values(CALLS).flat()
