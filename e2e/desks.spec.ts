@@ -75,7 +75,7 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   await desk.context().close()
 })
 
-test('a member pays another, who is told wherever they are and has not got it; it is decided with both pictures, and both have what is theirs', async ({
+test('a member pays another, who is told wherever they are and disputes it; it is decided with both pictures and both have theirs', async ({
   page,
   browser,
 }) => {

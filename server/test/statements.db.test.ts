@@ -89,7 +89,7 @@ function nullsOf(text: string, columns: readonly AnswerColumn[], asker: string):
   })
 }
 
-test('PostgreSQL prepares every statement in each of its alternatives, on the current schema, but for those that are listed with why', () => {
+test('PostgreSQL prepares every statement in each of its alternatives, on the current schema, but for those listed with why', () => {
   const failed = prepared.flatMap(({ statement, answer }) =>
     typeof answer === 'string' ? [{ statement, answer }] : [],
   )

@@ -44,7 +44,7 @@ interface Reading {
   readonly forks: Map<string, readonly number[]>
 }
 
-/** The texts of a statement as the database gets it, as far as they can be read from the code: of each alternative every branch is in one. */
+/** The texts of a statement as the database gets it, as far as they can be read from the code; every branch of an alternative is in one. */
 export function textsOf(node: Node, scope: Scope): readonly string[] {
   const texts = new Set<string>()
   const tried = new Set<string>()
