@@ -15,8 +15,10 @@ const watching = ['server/src/modules/identity/enumeration.db.test.ts']
 /** A wait ends when what it waits for is there; how long that takes is no matter on a machine that does other things too. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 const onDatabase = { ...patient, globalSetup: ['server/test/cluster.ts'] }
-/** Small files that take long. */
-const long = ['bench/returns.test.ts', 'kills.db.test.ts']
+/** A small file that takes long. */
+const long = 'bench/returns.test.ts'
+/** They wait for processes that are killed and started, and for limits of time, while their core is idle. */
+const waiting = /(kills|outage|backup|embedded|database-away|secret-command|serve)\.db\.test\.ts$/
 /** Looked for when it is begun, which most runs never do. */
 const chromium = {
   get executablePath() {
@@ -27,22 +29,29 @@ const chromium = {
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 /**
- * The long ones first, which are taken for short ones by their size, so that no core waits for the last of them; then those that
- * share what their worker has read, one after the other.
+ * The long one first, which is taken for a short one by its size, so that no core waits for the last of it; then those that share what
+ * their worker has read, one after the other. Those that wait are spread among the larger ones, which work meanwhile.
  */
-class LongFirst extends BaseSequencer {
+class Spread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => long.some((path) => moduleId.endsWith(path))
-    const rank = (file: TestSpecification) => (isLong(file) ? 0 : file.project.config.isolate ? 2 : 1)
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      moduleId.endsWith(long) ? 0 : project.config.isolate ? 2 : 1
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => rank(one) - rank(other))
+    const ranked = sorted.toSorted((one, other) => rank(one) - rank(other))
+    const [waits, works] = [
+      ranked.filter(({ moduleId }) => waiting.test(moduleId)),
+      ranked.filter(({ moduleId }) => !waiting.test(moduleId)),
+    ]
+    const between = Math.floor(works.length / 2 / Math.max(waits.length, 1))
+    const spread = waits.flatMap((one, at) => [one, ...works.slice(at * between, (at + 1) * between)])
+    return [...spread, ...works.slice(waits.length * between)]
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: Spread },
     // A core is left idle by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [

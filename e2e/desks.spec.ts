@@ -1,13 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { beNew, comeNew, go, headerBalance, memberCentre } from './member.ts'
+import { beNew, comeNew, go, headerBalance, memberCentre, openRecord, rowsOf } from './member.ts'
 import { openConsole } from './operator.ts'
 import { approve, becomePayee, PAY_AT_ONCE, PAYMENT_PASSWORD, typeAmount } from './payee.ts'
 import { blank } from './pictures.ts'
 import { set } from './settings.ts'
-
-// The same operators in each: a code that was mailed is for one login.
-test.describe.configure({ mode: 'default' })
 
 /** Whoever asks is paid without waiting, and a person looks at each. */
 const PAY_EVERYBODY = {
@@ -78,19 +75,21 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   await desk.context().close()
 })
 
-test('a payment that its receiver has not got is decided with both pictures, and both have what is theirs', async ({
+test('a member pays another, who is told wherever they are and disputes it; it is decided with both pictures and both have theirs', async ({
   page,
   browser,
 }) => {
   set('LUCKY', { ...PAY_EVERYBODY, 'cashier.matching.from': '300' })
   const account = await beNew(page, 'notgot01')
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
-  await becomePayee(page, `123456782${go()}`)
+  const number = `123456782${go()}`
+  await becomePayee(page, number)
   // Whoever pays so much is led to whoever waits for so much, also to the one whom an earlier go left waiting.
   const amount = `5${go()}0`
   const withdrawal = await withdraw(page, amount)
   approve(/WD \d{3} \d{4}/.exec((await withdrawal.getAttribute('aria-label')) ?? '')?.[0] ?? '')
   await expect(withdrawal.getByText('Matching with members', { exact: true })).toBeVisible()
+  await page.goto('/')
 
   const payer = await (await browser.newContext()).newPage()
   await payer.bringToFront()
@@ -102,16 +101,20 @@ test('a payment that its receiver has not got is decided with both pictures, and
     .getByRole('button', { name: new RegExp(`^Pay .*${amount}.* to a member`) })
     .click()
   const panel = memberCentre(payer).getByRole('region', { name: 'Pay another member' })
+  await expect(panel.getByText(number)).toBeVisible()
   const picture = async (colour: string) => ({ name: 'p.png', mimeType: 'image/png', buffer: await blank(colour) })
   await panel.locator('input[type=file]').setInputFiles(await picture('#2f7d5b'))
   await panel.getByRole('button', { name: 'Send receipt' }).click()
+  await expect(memberCentre(payer).getByText(/Without an answer it is treated as received/)).toBeVisible()
 
   await page.bringToFront()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await withdrawal.getByText('Not received', { exact: true }).click()
   await withdrawal.locator('input[type=file]').setInputFiles(await picture('#8a5a2b'))
   await withdrawal.getByRole('button', { name: 'Send answer' }).click()
 
-  const desk = await operator(browser, 'operator02', '/disputes')
+  // Not who decides on the withdrawal above meanwhile: a code that was mailed is for one login.
+  const desk = await operator(browser, 'operator05', '/disputes')
   await inQueue(desk, paying).click()
   for (const name of [paying, account]) await expect(desk.getByRole('img', { name: `Image of ${name}` })).toBeVisible()
   await desk.getByRole('button', { name: /^Claim C/ }).click()
@@ -128,5 +131,9 @@ test('a payment that its receiver has not got is decided with both pictures, and
   await expect(withdrawal.getByText('Paid', { exact: true })).toBeVisible()
   await payer.bringToFront()
   await expect(headerBalance(payer)).toContainText(`1,${amount}.00`)
+  await payer.goto('/')
+  await openRecord(payer, 'Account record')
+  const record = memberCentre(payer).getByRole('table', { name: 'Account record' })
+  await expect(rowsOf(record).filter({ hasText: 'Deposit, paid to a member' })).toContainText(amount)
   for (const one of [desk, payer]) await one.context().close()
 })

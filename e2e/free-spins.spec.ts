@@ -75,6 +75,8 @@ test('a reload in the middle of free spins plays on, and the round is paid once'
   await page.reload()
   await expect(page.getByText('Your round continues where you left off')).toBeVisible()
   await expect(page.getByText(/Free spin \d+ of 10/).first()).toBeVisible({ timeout: 60_000 })
+  // What is left of them goes on at the quicker pace.
+  await page.getByRole('button', { name: 'Turbo' }).click()
   await untilSpun(page, 1)
   await expect(ownRounds(page)).toHaveCount(1)
   expect(sent).toHaveLength(1)

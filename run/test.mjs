@@ -1,7 +1,7 @@
 // `npm test`: every check and every suite, each to its end, and the sum of all in the last line.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -23,8 +23,16 @@ const CHECKS_OF_SITES = {
   'types of the journeys': ['tsc', '-p', 'e2e'],
   'unused code': ['knip', '--no-progress'],
 }
-/** Those that need no database go together, so that neither core waits for the end of one of them. */
-const SUITES = [['tidy', 'unit', 'games'], ['browser'], ['integration', 'watching']]
+/**
+ * Those that need no database go together, so that neither core waits for the end of one of them. Those on a database have a worker more
+ * than there are cores: one of them waits most of the time, for processes and limits of time.
+ * @type {readonly { readonly projects: string[], readonly workers?: number }[]}
+ */
+const SUITES = [
+  { projects: ['tidy', 'unit', 'games'] },
+  { projects: ['browser'] },
+  { projects: ['integration', 'watching'], workers: availableParallelism() + 1 },
+]
 
 const results = mkdtempSync(join(tmpdir(), 'croupier-results-'))
 const bin = join(ROOT, 'node_modules/.bin')
@@ -82,14 +90,14 @@ async function checks(commands) {
 }
 
 /**
- * @param {string[]} projects
+ * @param {typeof SUITES[number]} suite
  * @returns {Promise<Count>}
  */
-async function vitest(projects) {
+async function vitest({ projects, workers = availableParallelism() }) {
   console.log(`\n${projects.join(' and ')}`)
   const file = join(results, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`, `--maxWorkers=${workers}`]
   const { code } = await run(['vitest', 'run', ...chosen, ...reporters], 'inherit')
   return counted(code, file, ({ numPassedTests, numFailedTests, testResults }) => {
     // A file that cannot be loaded, or ended, has no test to fail.

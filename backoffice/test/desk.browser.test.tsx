@@ -216,3 +216,28 @@ test('who is refused a payment reads why: the reason is chosen, and its sentence
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked(refuseWithdrawal)[0]?.body).toMatchObject({ reason: 'documents', expected: { amount: '250.00' } })
 })
+
+test('the deciding button shows progress until its reasons are there, and decides nothing before', async () => {
+  const list = [{ code: 'documents', name: 'Identity documents needed', sentence: '' }]
+  const { promise, resolve } = Promise.withResolvers<{ list: typeof list }>()
+  const { asked } = await openConsole('/withdrawals?stage=pay', {
+    may: ALL,
+    answers: (answers) =>
+      answers
+        .to(withdrawalDesk, deskOf([ready]))
+        .to(withdrawalCase, caseOf(ready))
+        .to(reasons, () => promise)
+        .to(refuseWithdrawal, {}),
+  })
+  await button(/^Refuse and return/).click()
+  const waiting = dialog.getByRole('button', { name: /^Working/ })
+  await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(asked(refuseWithdrawal)).toEqual([])
+
+  resolve({ list })
+  await expect.element(dialog.getByRole('radio', { name: 'Identity documents needed' })).toBeChecked()
+  await expect.element(waiting).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: /^Refuse and return the amount/ }).click()
+  await expect.poll(() => asked(refuseWithdrawal)[0]?.body).toMatchObject({ reason: 'documents' })
+})

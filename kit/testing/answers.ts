@@ -21,6 +21,7 @@ class No {
 export const refusing = (code: RefusalCode, value: Readonly<Record<string, unknown>> = {}): No => new No(code, value)
 
 type Reply<C extends Call> = ReplyOf<C> | No
+type Answer<C extends Call> = Reply<C> | ((question: Question) => Reply<C> | Promise<Reply<C>>)
 
 interface AnsweredCall {
   readonly call: Call
@@ -30,8 +31,8 @@ interface AnsweredCall {
 
 /** A server of a test's own: what it answers to which call, and what it was asked. What it has no answer to is not there. */
 export interface Answers {
-  /** From now on the call is answered so. */
-  readonly to: <C extends Call>(call: C, answer: Reply<C> | ((question: Question) => Reply<C>)) => Answers
+  /** From now on the call is answered so, or later where the answer is a promise. */
+  readonly to: <C extends Call>(call: C, answer: Answer<C>) => Answers
   /** What the call was asked with, in order; of calls that are answered. */
   readonly asked: (call: Call) => readonly Question[]
 }
@@ -49,7 +50,7 @@ export function answerCalls(): Answers {
       body: typeof body === 'string' ? JSON.parse(body) : body,
     }
     found.questions.push(question)
-    return responseOf(found.answer(question))
+    return responseOf(await found.answer(question))
   }
   const answers: Answers = {
     to(call, answer) {
@@ -62,7 +63,7 @@ export function answerCalls(): Answers {
   return answers
 }
 
-const isGiven = <T>(answer: T | ((question: Question) => T)): answer is T => typeof answer !== 'function'
+const isGiven = <C extends Call>(answer: Answer<C>): answer is Reply<C> => typeof answer !== 'function'
 
 const responseOf = (answer: unknown): Response =>
   answer instanceof No

@@ -9,25 +9,18 @@ import { type CommandRequest, nameOf, openHouse } from '../test/commands/house.t
 import { fieldName, type IdField, idFieldsOf, replacedAt, valuesAt } from '../test/commands/ids.ts'
 import { deskReads, mixedThings } from '../test/commands/desk-things.ts'
 import { memberThings } from '../test/commands/member-things.ts'
+import { SAMPA } from '../test/policy.ts'
 import { footprint, type Stranger, strangersIn } from '../test/commands/strangers.ts'
 import { peopleCommands } from '../test/commands/people-commands.ts'
 
 const it = await openHouse()
 
-const LEASE = 'a claim of ten minutes, which ends by itself; what is decided under it is on record'
 /** Commands of which nothing is on record, and why. */
 const WITHOUT_RECORD: Readonly<Record<string, string>> = {
   'PUT /wps/operator/policy/preview': 'shows what a change of the settings would do',
   'POST /wps/operator/audit/verify': 'computes the chain again and changes nothing',
   'POST /wps/operator/me/authenticator/offer': 'a secret that is kept nowhere until its connection, which is on record',
   'POST /wps/operator/me/password/proof': 'the first step of a change of the password, which is on record',
-  ...Object.fromEntries(
-    ['deposits', 'strays', 'withdrawals', 'disputes'].flatMap((desk) => {
-      const id = { deposits: 'depositId', strays: 'strayId', withdrawals: 'withdrawalId' }[desk] ?? 'matchId'
-      const one = ['claim', 'release', 'want'].map((step) => `{${id}}/${step}`)
-      return ['next', ...one].map((path) => [`POST /wps/operator/${desk}/${path}`, LEASE])
-    }),
-  ),
 }
 
 const calls = Object.values(CALLS).flat()
@@ -45,7 +38,7 @@ const NOT_OWNED: readonly (readonly [RegExp, string])[] = [
   [/(query|body)\.(gameId|nodeId|roomId)$/, 'a code of the catalogue, which everybody may read'],
   [/rooms\/.* params\.roomId$/, 'a room of a vendor, which any brand may offer'],
   [/body\.(captchaId|recommenderId)$/, 'made for whoever asks'],
-  [/^PUT .*(tournaments|collections)\/.* params\.\w+$/, 'made by who saves it, like the id of any command'],
+  [/^PUT .*(tournaments|collections)\/.* params\.\w+$/, 'made by who saves it; one that is taken elsewhere is below'],
   [/member\/exclusion body\.account$/, 'typed by the member to confirm: their own'],
 ]
 const ownedFields = (call: Call) =>
@@ -158,6 +151,35 @@ async function bothAnswers({ call, fields, asker, prepare }: StrangeCase) {
 test.each(things)('%s answers a stranger’s id like an unknown one', async (_, one) => {
   const { unknown, ...seen } = await bothAnswers(one)
   expect(seen).toEqual({ told: unknown, isBeside: false, wrote: false })
+})
+
+/** What makes a thing of the id that it names, and writes over its own; and where such things are kept. */
+const savers = examples.flatMap(([call, prepare]) => {
+  const kept = {
+    tournaments: { table: 'rewards.tournament', refusal: 'not_found' },
+    // As a code that is taken.
+    collections: { table: 'catalogue.collection', refusal: 'invalid_request' },
+  }
+  const kind = /^PUT \/wps\/operator\/(tournaments|collections)\/\{\w+\}$/.exec(nameOf(call))?.[1]
+  // The pattern has these two.
+  return kind === undefined ? [] : [[nameOf(call), call, prepare, kept[kind as keyof typeof kept]] as const]
+})
+
+test('both that write over what has the id that they name are tried', () => {
+  expect(savers).toHaveLength(2)
+})
+
+test.each(savers)('%s writes nothing over what has the same id at another brand', async (_, call, prepare, kept) => {
+  const [request, own] = [await prepare(), await prepare()]
+  const token = await it.ana()
+  expect((await it.send(call, request, { token })).status).toBe(200)
+  const id = Object.values(request.params ?? {})[0]
+  await sql`update ${sql.table(kept.table)} set brand_id = ${SAMPA} where id = ${id}`.execute(it.deps.db)
+
+  const before = await footprint(it)
+  expect((await it.send(call, request, { token })).errorCode).toBe(kept.refusal)
+  expect(await footprint(it)).toEqual(before)
+  expect((await it.send(call, own, { token })).status).toBe(200)
 })
 
 /** Where every brand's log ends. */

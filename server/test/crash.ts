@@ -20,6 +20,8 @@ export const CRASH_LIMITS = {
 } as const
 
 const TICK_MS = 500
+/** Less than after which a round that nobody carries on is void: rounds that nobody bets on pass in such steps. */
+const STRIDE_MS = 4000
 
 /** The shared crash round of LUCKY, carried on by hand, and people who bet on it. */
 export async function crashPlay({ ask, clock, deps }: World) {
@@ -35,10 +37,10 @@ export async function crashPlay({ ask, clock, deps }: World) {
   }
 
   /** Let so much time pass, with somebody there to carry the round on. */
-  async function pass(ms: number): Promise<void> {
+  async function pass(ms: number, stepMs = TICK_MS): Promise<void> {
     await turns()
-    for (let left = ms; left > 0; left -= TICK_MS) {
-      clock.move(Math.min(left, TICK_MS))
+    for (let left = ms; left > 0; left -= stepMs) {
+      clock.move(Math.min(left, stepMs))
       await turns()
     }
   }
@@ -56,7 +58,7 @@ export async function crashPlay({ ask, clock, deps }: World) {
       const round = await current()
       if (round.phase === 'betting' && suits(round.outcome.point)) return round
       await pass(round.phase === 'betting' ? 7000 : TICK_MS)
-      if ((await current()).phase === 'running') await pass(round.outcome.crashMs + TICK_MS)
+      if ((await current()).phase === 'running') await pass(round.outcome.crashMs + TICK_MS, STRIDE_MS)
     }
   }
 

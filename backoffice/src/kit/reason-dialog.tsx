@@ -48,8 +48,9 @@ export function ReasonDialog({
   const reason = chosen ?? reasons?.[0]?.code ?? ''
   const [note, setNote] = useState('')
   const deed = useMutation({ mutationFn: () => onConfirm({ reason, note: note.trim() }) })
+  const working = deed.isPending || reasons === undefined
   const decide = () => {
-    if (!deed.isPending && reasons !== undefined) deed.mutate()
+    if (!working) deed.mutate()
   }
   useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
   const said = reasons?.find(({ code }) => code === reason)?.said
@@ -81,7 +82,7 @@ export function ReasonDialog({
         )}
         <NoteField value={note} wrong={fieldErrors(deed.error)('note')} onChange={setNote} />
         <RefusedNote error={deed.error} />
-        <DialogButtons tone={tone} working={deed.isPending} confirm={confirm} onDecide={decide} onCancel={onClose} />
+        <DialogButtons tone={tone} working={working} confirm={confirm} onDecide={decide} onCancel={onClose} />
       </Stack>
     </ModalFrame>
   )

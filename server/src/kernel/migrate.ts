@@ -1,48 +1,100 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import { texts } from './array.ts'
-import type { Db, OpenDatabase } from './database.ts'
+import { type Db, inTransaction, type OpenDatabase, type Tx } from './database.ts'
 import { installQueue } from './jobs.ts'
-import { sqlStateOf } from './outage.ts'
+import { outageOf, sqlStateOf } from './outage.ts'
 import { StartError } from './start-error.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
+const DIGESTS = 'kernel.migration_digest'
 
 /** The text of each migration by its name. */
 type MigrationTexts = Readonly<Record<string, string>>
 
-/** Bring the schema up to date; plain SQL files, forward only, under the migrator's lock. Returns the names applied. */
+/** Bring the schema up to date; plain SQL files, forward only, in the order of their names. Returns the names applied. */
 export async function migrate(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   folder: URL = FOLDER,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations(folder)
-  await refuseNewer(db, migrations)
+  const applied = await findApplied(db)
+  refuseNewer(applied, migrations)
   await refuseChanged(db, migrations)
-  const { error, results } = await migratorOf(db, migrations).migrateToLatest()
-  if (error) throw error
+  const pending = Object.keys(migrations).filter((name) => !applied.includes(name))
+  refuseOutOfOrder(applied, pending)
+  if (pending.length > 0) await makeMigrationTable(db)
+  const done: string[] = []
+  for (const name of pending) if (await apply(db, name, migrations[name] ?? '')) done.push(name)
   await validateConstraints(db)
   await installQueue(pool)
   await noteDigests(db, migrations)
-  return (results ?? []).map((result) => result.migrationName)
+  return done
+}
+
+/** One process after the other migrates; each transaction takes it anew. */
+const lockMigrations = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(tx)
+
+const makeMigrationTable = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockMigrations(tx)
+    await sql`
+      create table if not exists public.kysely_migration
+        (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx)
+  })
+
+/**
+ * In a transaction of its own, so that a long correction holds its locks no longer than itself, and a failure leaves those before it
+ * applied. False where another process was quicker.
+ */
+async function apply(db: Db, name: string, text: string): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockMigrations(tx)
+      if ((await findApplied(tx)).includes(name)) return false
+      await sql.raw(text).execute(tx)
+      await sql`insert into public.kysely_migration values (${name}, now()::text)`.execute(tx)
+      if (await exists(tx, DIGESTS)) await noteDigests(tx, { [name]: text })
+      return true
+    })
+  } catch (error) {
+    if (outageOf(error) !== undefined || !(error instanceof Error)) throw error
+    throw new StartError(
+      `The migration ${name}.sql failed and nothing of it was done; those before it are applied: ${error.message}`,
+      { cause: error },
+    )
+  }
+}
+
+async function findApplied(db: Db): Promise<readonly string[]> {
+  if (!(await exists(db, 'public.kysely_migration'))) return []
+  const { rows } = await sql<{ name: string }>`select name from public.kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** What a later version has written is not understood by this one. */
-async function refuseNewer(db: Db, migrations: MigrationTexts): Promise<void> {
-  if (!(await exists(db, 'public.kysely_migration'))) return
-  const applied = await sql<{ name: string }>`select name from public.kysely_migration order by name`.execute(db)
-  const strange = applied.rows.find(({ name }) => !(name in migrations))
+function refuseNewer(applied: readonly string[], migrations: MigrationTexts): void {
+  const strange = applied.find((name) => !(name in migrations))
   if (strange)
     throw new StartError(
-      `The database was used by a later version of Croupier (it has ${strange.name}): run that version, or start with another DATA_DIR`,
+      `The database was used by a later version of Croupier (it has ${strange}): run that version, or start with another DATA_DIR`,
+    )
+}
+
+/** What was written after it may build on another schema than a new file between them would make. */
+function refuseOutOfOrder(applied: readonly string[], pending: readonly string[]): void {
+  const last = applied.toSorted().at(-1)
+  const early = pending.find((name) => last !== undefined && name < last)
+  if (early)
+    throw new StartError(
+      `The migration ${early}.sql comes before ${last}.sql, which this database has applied: give it a number after all others`,
     )
 }
 
 /** A changed file describes another schema than the one it has made here: what builds on it would build on sand. */
 async function refuseChanged(db: Db, migrations: MigrationTexts): Promise<void> {
-  if (!(await exists(db, 'kernel.migration_digest'))) return
+  if (!(await exists(db, DIGESTS))) return
   const digests = digestsOf(migrations)
   const noted = await notedDigests(db)
   const changed = noted.find(({ name, sha256 }) => digests.has(name) && digests.get(name) !== sha256)
@@ -99,9 +151,8 @@ export async function migrationFaults(
   db: Db,
 ): Promise<{ readonly compared: number; readonly faults: readonly string[] }> {
   const digests = digestsOf(await readMigrations())
-  const applied = await sql<{ name: string }>`select name from public.kysely_migration order by name`.execute(db)
   const known = new Map((await notedDigests(db)).map(({ name, sha256 }) => [name, sha256]))
-  const names = new Set(applied.rows.map(({ name }) => name))
+  const names = new Set(await findApplied(db))
   const faults = [...digests].flatMap(([name, digest]) => {
     if (!names.has(name)) return [`migration ${name} is not noted as applied`]
     return known.get(name) === digest ? [] : [`migration ${name} is not what was applied`]
@@ -118,20 +169,9 @@ const digestsOf = (migrations: MigrationTexts): ReadonlyMap<string, string> =>
 
 /** Whether nothing is left to migrate. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const migrations = await migratorOf(db, await readMigrations()).getMigrations()
-  return migrations.every((migration) => migration.executedAt !== undefined)
+  const applied = new Set(await findApplied(db))
+  return Object.keys(await readMigrations()).every((name) => applied.has(name))
 }
-
-const migratorOf = (db: Db, migrations: MigrationTexts) =>
-  new Migrator({ db, provider: { getMigrations: async () => stepsOf(migrations) }, migrationTableSchema: 'public' })
-
-const stepsOf = (migrations: MigrationTexts): Record<string, Migration> =>
-  Object.fromEntries(
-    Object.entries(migrations).map(([name, text]) => [
-      name,
-      { up: async (db) => void (await sql.raw(text).execute(db)) } satisfies Migration,
-    ]),
-  )
 
 async function readMigrations(folder: URL = FOLDER): Promise<MigrationTexts> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()

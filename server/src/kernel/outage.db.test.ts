@@ -15,8 +15,8 @@ import { inLane, type Lane } from './lane.ts'
 const TOLD_MS = 2000
 // As the product has them, but for how long callers wait: a machine that does other things too is slow.
 const { databaseShares } = readConfig({
-  DATABASE_WAIT_MS: '5000',
-  DATABASE_LOCK_MS: '3000',
+  DATABASE_WAIT_MS: '3000',
+  DATABASE_LOCK_MS: '1500',
   DATABASE_STATEMENT_MS: '60000',
 })
 const it = await world({ wired: true, config: { databaseShares } })

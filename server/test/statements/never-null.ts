@@ -13,5 +13,8 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'findUnwritten.brandId': 'a member belongs to a brand',
   'findMinimumStakes.stakeMin': 'the limits of every table name a least stake',
   'findOwners.ownerId': 'the condition leaves out transfers without a member on either side',
+  'endBackup.last': 'a backup that is ended names where it ended',
+  'endBackup.label': 'a backup that is ended has a label',
+  'endBackup.spaces': 'a backup that is ended lists its tablespaces, if only as an empty text',
   'sumDays.day': 'every line has a moment',
 }

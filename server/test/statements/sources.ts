@@ -41,6 +41,10 @@ export interface Source {
   readonly inner: Map<Node, Scope>
   /** The templates with a declared row, each with the scope that it stands in. */
   readonly statements: FoundNode<TaggedTemplateExpression>[]
+  /** Those without one, of which only what they do is wanted. */
+  readonly commands: FoundNode<Node>[]
+  /** What is sent past Kysely: the text that a connection is asked with, and the declared row. */
+  readonly raw: FoundNode<CallExpression>[]
   readonly calls: FoundNode<CallExpression>[]
 }
 
@@ -61,6 +65,8 @@ function readSource(path: string): Source {
     path,
     text,
     statements: [],
+    commands: [],
+    raw: [],
     calls: [],
     inner: new Map(),
     scope: { source: undefined as never, outer: undefined, names: new Map() },
@@ -101,7 +107,12 @@ function readNames(source: Source): void {
       if (isSql(node.tag) && node.typeArguments) source.statements.push({ node, scope })
     },
     CallExpression(node) {
-      if (node.callee.type === 'Identifier') source.calls.push({ node, scope })
+      const { callee } = node
+      if (callee.type === 'Identifier') source.calls.push({ node, scope })
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return
+      const { object, property } = callee
+      if (property.name === 'query' && node.arguments[0]) source.raw.push({ node, scope })
+      if (property.name === 'execute' && isCommand(object)) source.commands.push({ node: object, scope })
     },
   }).visit(program)
 }
@@ -122,6 +133,12 @@ export function functionOf(scope: Scope): string {
   const [own] = [...scope.outer.names].find(([, { node }]) => node === scope.of) ?? []
   return functionOf(scope.outer) || (own ?? '')
 }
+
+/** A template without a declared row, or a text that is made where it is sent. */
+const isCommand = (node: Node): boolean =>
+  node.type === 'TaggedTemplateExpression'
+    ? isSql(node.tag) && !node.typeArguments
+    : node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && isSql(node.callee.object)
 
 export const isSql = (node: Node) => node.type === 'Identifier' && node.name === 'sql'
 

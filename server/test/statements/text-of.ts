@@ -6,11 +6,15 @@ import {
   type FunctionBody,
   type MemberExpression,
   type Node,
+  type ObjectExpression,
   type Program,
-  type TaggedTemplateExpression,
   type TemplateLiteral,
   Visitor,
 } from 'oxc-parser'
+import { encryptionKeys } from '#kernel/encryption-key.ts'
+import { keptKeys } from '#kernel/kept-keys.ts'
+import type { SealedColumn } from '#kernel/sealed-column.ts'
+import { modules } from '../../src/modules.ts'
 import { isSql, meaningOf, type Scope, type Source } from './sources.ts'
 
 type AnyFunction = FunctionNode | ArrowFunctionExpression
@@ -24,33 +28,70 @@ type Piece =
 
 /** Stands in the text for a value, until the values are numbered. */
 const VALUE = '\u0000'
+/** Marks a text that is never sent: its branches exclude each other. */
+const NEVER = '\u0001'
 const value: Piece = { kind: 'value' }
 const sqlOf = (text: string): Piece => ({ kind: 'sql', text })
 const DEPTH_MAX = 40
 
-/** The text of a statement as the database gets it, as far as it can be read from the code; of alternatives the first. */
-export function textOf(node: TaggedTemplateExpression, scope: Scope): string {
+/** Which branch is taken at a fork; where none is named, the one that says most. */
+type Choices = ReadonlyMap<string, number>
+
+/** One way through the alternatives of a statement. */
+interface Reading {
+  readonly choices: Choices
+  /** The forks that were met, each with its branches. */
+  readonly forks: Map<string, readonly number[]>
+}
+
+/** The texts of a statement as the database gets it, as far as they can be read from the code; every branch of an alternative is in one. */
+export function textsOf(node: Node, scope: Scope): readonly string[] {
+  const texts = new Set<string>()
+  const tried = new Set<string>()
+  const open: Choices[] = [new Map()]
+  for (let choices = open.pop(); choices; choices = open.pop()) {
+    const reading: Reading = { choices, forks: new Map() }
+    const text = inText(pieceOf(node, scope, { reading, depth: 0 }))
+    if (!text.includes(NEVER)) texts.add(numbered(text))
+    for (const [fork, branches] of reading.forks)
+      for (const branch of branches) {
+        if (choices.has(fork) || tried.has(`${fork} ${branch}`)) continue
+        tried.add(`${fork} ${branch}`)
+        open.push(new Map([...choices, [fork, branch]]))
+      }
+  }
+  return [...texts]
+}
+
+function numbered(text: string): string {
   let count = 0
-  return inSql(pieceOf(node, scope, 0)).replaceAll(VALUE, () => `$${++count}`)
+  return text.replaceAll(VALUE, () => `$${++count}`)
 }
 
 /** Its texts for those who call the function that it stands in: they know names that it does not. */
-export function textsByCallers(node: TaggedTemplateExpression, scope: Scope, sources: readonly Source[]): string[] {
+export function textsByCallers(node: Node, scope: Scope, sources: readonly Source[]): string[] {
   return sources
     .flatMap(({ calls }) => calls)
     .filter(({ node: { callee }, scope: caller }) => {
-      const called = pieceOf(callee, caller, 0)
+      const called = pieceOf(callee, caller, { reading: { choices: new Map(), forks: new Map() }, depth: 0 })
       return called.kind === 'function' && called.node === scope.of
     })
-    .map((call) => textOf(node, calledScope(scope, call.node.arguments, call.scope)))
+    .flatMap((call) => textsOf(node, calledScope(scope, call.node.arguments, call.scope)))
 }
 
 const inSql = (piece: Piece) => (piece.kind === 'sql' ? piece.text : VALUE)
 const inText = (piece: Piece) => ('text' in piece ? piece.text : VALUE)
 
-function pieceOf(node: Node, scope: Scope, depth: number): Piece {
+interface Way {
+  readonly reading: Reading
+  readonly depth: number
+}
+
+function pieceOf(node: Node, scope: Scope, { reading, depth }: Way): Piece {
   if (depth > DEPTH_MAX) return value
-  const deeper: Deeper = (inner, at = scope) => pieceOf(inner, at, depth + 1)
+  const go = (inner: Node, at = scope) => pieceOf(inner, at, { reading, depth: depth + 1 })
+  const deeper: Deeper = Object.assign(go, { reading })
+  const fork = (name: Node) => `${scope.source.path} ${scope.source.text.slice(name.start, name.end)}`
   switch (node.type) {
     case 'TaggedTemplateExpression':
       return isSql(node.tag) ? sqlOf(joined(node.quasi, (one) => inSql(deeper(one)))) : value
@@ -67,13 +108,13 @@ function pieceOf(node: Node, scope: Scope, depth: number): Piece {
       return meaning?.node ? deeper(meaning.node, meaning.scope) : value
     }
     case 'ConditionalExpression':
-      return fullest([deeper(node.consequent), deeper(node.alternate)])
+      return chosen(reading, fork(node.test), [deeper(node.consequent), deeper(node.alternate)])
     case 'LogicalExpression':
-      return fullest([deeper(node.left), deeper(node.right)])
+      return chosen(reading, fork(node), [deeper(node.left), deeper(node.right)])
     case 'ArrayExpression':
       return { kind: 'list', pieces: node.elements.flatMap((one) => elementsOf(one, deeper)) }
     case 'ObjectExpression':
-      return fullest(node.properties.map((one) => (one.type === 'Property' ? deeper(one.value) : value)))
+      return byName(node, deeper)
     case 'MemberExpression':
       return memberOf(node, scope, deeper)
     case 'CallExpression':
@@ -92,7 +133,7 @@ function pieceOf(node: Node, scope: Scope, depth: number): Piece {
   }
 }
 
-type Deeper = (node: Node, scope?: Scope) => Piece
+type Deeper = ((node: Node, scope?: Scope) => Piece) & { readonly reading: Reading }
 
 const joined = ({ quasis, expressions }: TemplateLiteral, textOf: (node: Node) => string) =>
   quasis.map((quasi, at) => (quasi.value.cooked ?? '') + (expressions[at] ? textOf(expressions[at]) : '')).join('')
@@ -102,6 +143,30 @@ const fullest = (pieces: readonly Piece[]): Piece =>
   (['function', 'sql', 'list', 'string'] as const)
     .map((kind) => pieces.find((piece) => piece.kind === kind && !(piece.kind === 'list' && piece.pieces.length === 0)))
     .find((piece) => piece !== undefined) ?? value
+
+/** Of alternatives the one that this reading takes. Those that say nothing of the text are none. */
+function chosen({ choices, forks }: Reading, fork: string, pieces: readonly Piece[]): Piece {
+  const branches = [...pieces.keys()].filter((at) => pieces[at]?.kind !== 'value')
+  const branch = choices.get(fork)
+  const piece = branch === undefined ? undefined : pieces[branch]
+  if (piece && piece.kind !== 'value') return piece
+  if (branches.length > 1) forks.set(fork, branches)
+  return fullest(pieces)
+}
+
+/** The values of a record, by names: of two records with the same names the same one is taken. */
+function byName(node: ObjectExpression, deeper: Deeper): Piece {
+  const named = node.properties.flatMap((one) =>
+    one.type === 'Property' && one.key.type === 'Identifier' ? [{ name: one.key.name, value: one.value }] : [],
+  )
+  const sorted = named.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const fork = sorted.map(({ name }) => name).join()
+  return chosen(
+    deeper.reading,
+    fork,
+    sorted.map(({ value: one }) => deeper(one)),
+  )
+}
 
 function elementsOf(node: Node | null, deeper: Deeper): readonly Piece[] {
   if (node?.type !== 'SpreadElement') return node ? [deeper(node)] : []
@@ -113,12 +178,14 @@ function memberOf({ object, property, computed }: MemberExpression, scope: Scope
   const meaning = object.type === 'Identifier' ? meaningOf(object.name, scope) : undefined
   const record = meaning?.node && bare(meaning.node)
   if (record?.type !== 'ObjectExpression' || !meaning) return value
-  const key = computed ? undefined : property.type === 'Identifier' ? property.name : undefined
+  const key = computed ? wordOf(deeper(property)) : property.type === 'Identifier' ? property.name : undefined
   const named = record.properties.find(
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key,
   )
   return deeper(named?.type === 'Property' ? named.value : record, meaning.scope)
 }
+
+const wordOf = (piece: Piece) => (piece.kind === 'string' ? piece.text : undefined)
 
 const bare = (node: Node): Node =>
   node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? bare(node.expression) : node
@@ -145,20 +212,22 @@ function madeBy(name: string, first: Node, second: Node | undefined, deeper: Dee
   }
   if (name === 'lit') return sqlOf(piece.kind === 'string' ? piece.text : '1')
   if (!['raw', 'ref', 'table', 'id'].includes(name)) return value
-  return sqlOf(piece.kind === 'value' ? exampleOf(first) : inText(piece))
+  return sqlOf(piece.kind === 'value' ? exampleOf(first, deeper) : inText(piece))
 }
 
-/** Which columns are sealed only the installation's own list says: for all of them the text is that of this one. */
-const SEALED: Readonly<Record<string, string>> = {
-  table: 'identity.provider_key',
-  key: 'kid',
-  column: 'private_key',
-}
+/** Which columns are sealed the installation's own list says. */
+const SEALED: readonly SealedColumn[] = [...modules.flatMap(({ sealed = [] }) => sealed), encryptionKeys, keptKeys]
 
-function exampleOf(node: Node): string {
+function exampleOf(node: Node, { reading }: Deeper): string {
   const name = node.type === 'MemberExpression' ? node.property : node
-  return (name.type === 'Identifier' && SEALED[name.name]) || VALUE
+  if (name.type !== 'Identifier' || !isPart(name.name)) return VALUE
+  const part = name.name
+  const isHash = node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'hash'
+  const pieces = SEALED.map((sealed) => sqlOf(isHash ? (sealed.hash?.column ?? NEVER) : sealed[part]))
+  return inText(chosen(reading, 'sealed', pieces))
 }
+
+const isPart = (name: string): name is 'table' | 'key' | 'column' => ['table', 'key', 'column'].includes(name)
 
 /** What a function returns for these arguments. */
 function resultOf(node: AnyFunction, at: Scope, args: readonly Node[], caller: Scope, deeper: Deeper): Piece {
@@ -166,7 +235,12 @@ function resultOf(node: AnyFunction, at: Scope, args: readonly Node[], caller: S
   if (!inner || !node.body) return value
   const scope = calledScope(inner, args, caller)
   if (node.body.type !== 'BlockStatement') return deeper(node.body, scope)
-  return fullest(returnsOf(node.body).map((returned) => deeper(returned, scope)))
+  const fork = `${at.source.path} ${node.start}`
+  return chosen(
+    deeper.reading,
+    fork,
+    returnsOf(node.body).map((returned) => deeper(returned, scope)),
+  )
 }
 
 /** The names of a function when it is called with these arguments. */

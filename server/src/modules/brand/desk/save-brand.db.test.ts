@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { approval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import { whitelabel } from '@croupier/contract/brand.ts'
 import type { AskedOf } from '@croupier/contract/call.ts'
 import { brandProfile, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import type { Tx } from '#kernel/database.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmed } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
@@ -65,4 +68,32 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   const { revision } = await profile()
   expect((await save({ copyright: 'A' }, revision)).status).toBe(200)
   expect((await save({ copyright: 'B' }, revision)).errorCode).toBe('case_changed')
+})
+
+test('what waits from when a profile had a minimum age is confirmed without it, and lapses where it would change the age', async () => {
+  const { hosts, revision } = await profile()
+  const headers = { merchant: 'SAMPA' }
+  const ageOut = await readFile(new URL('../../../../migrations/0151_kernel_approval_age.sql', import.meta.url), 'utf8')
+  /** A request for another host, as it would have been kept then. */
+  const keptThen = async (host: string, changed: object) => {
+    const { extra } = await save({ hosts: [...hosts, { host, kind: 'member' }] })
+    const approvalId = String(extra['approvalId'])
+    const after = JSON.stringify({ after: { hosts, ...changed } })
+    await sql`
+      update kernel.approval set body = body || '{"minimumAge": 21}', facts = ${after}::jsonb
+      where id = ${approvalId}`.execute(deps.db)
+    return { approvalId }
+  }
+
+  const older = await keptThen('younger.sampa.localhost', { minimumAge: 18 })
+  await sql.raw(ageOut).execute(deps.db)
+  const lapsed = await ask(approval, { token: lea, params: older, headers })
+  expect(lapsed.value.approval).toMatchObject({ state: 'lapsed', outcome: 'case_changed' })
+  expect((await confirmed(it, { token: lea, params: older, body: {}, headers })).errorCode).toBe('approval_over')
+  expect((await profile()).revision).toBe(revision)
+
+  const other = await keptThen('play.sampa.localhost', {})
+  await sql.raw(ageOut).execute(deps.db)
+  expect((await confirmed(it, { token: lea, params: other, body: {}, headers })).status).toBe(200)
+  expect((await profile()).hosts.map(({ host }) => host)).toContain('play.sampa.localhost')
 })

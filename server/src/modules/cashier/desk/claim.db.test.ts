@@ -1,3 +1,4 @@
+import { audit } from '@croupier/contract/audit.ts'
 import { claimNextWithdrawal, releaseWithdrawal, wantWithdrawal } from '@croupier/contract/console-withdrawals.ts'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../test/desk.ts'
@@ -81,4 +82,31 @@ test('nobody claims what is decided, unknown, or another brand’s', async () =>
   await refuse(ana, id)
   expect((await claim(ana, id)).errorCode).toBe('withdrawal_not_open')
   expect((await claim(ana, stranger)).errorCode).toBe('not_found')
+})
+
+test('who had a claim, left it or asked for it is on record, and what changes nothing is not', async () => {
+  const { id } = await asked()
+  const { reference } = (await open(ana, id)).value
+  const params = { withdrawalId: id }
+  await ask(releaseWithdrawal, { token: ana, params })
+  await ask(wantWithdrawal, { token: paolo, params })
+  await claim(ana, id)
+  await claim(paolo, id)
+  await ask(wantWithdrawal, { token: paolo, params })
+  await ask(releaseWithdrawal, { token: paolo, params })
+  await ask(releaseWithdrawal, { token: ana, params })
+  expect(await next(paolo)).toBe(id)
+
+  const query = { subject: `withdrawal:${id}` }
+  const { list } = (await ask(audit, { token: ana, query })).value
+  expect(list.map(({ by, action }) => `${by} ${action}`)).toEqual([
+    'operator02 withdrawals.claim',
+    'operator01 withdrawals.release',
+    'operator02 withdrawals.want',
+    'operator01 withdrawals.claim',
+  ])
+  expect(list[0]).toMatchObject({ subject: { type: 'withdrawal', id, name: reference } })
+  const claims = await ask(audit, { token: ana, query: { ...query, action: 'withdrawals.claim' } })
+  expect(claims.value.list).toHaveLength(2)
+  await refuse(paolo, id)
 })

@@ -1,5 +1,6 @@
 import type { Claim, Desk } from '@croupier/contract/console-desk.ts'
-import { inTransaction } from '#kernel/database.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { findApprovals } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -13,17 +14,27 @@ export interface Item {
   readonly id: string
 }
 
+/** Who works at a desk, and from where. */
+interface OperatorAsk {
+  readonly session: OperatorSession
+  readonly ip: string
+}
+
 /** Be at work on it for ten minutes, or for ten minutes more; nobody else decides on it meanwhile. */
-export const claim = (deps: Deps, session: OperatorSession, { desk, id }: Item): Promise<Claim> =>
+export const claim = (deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Claim> =>
   inTransaction(deps.db, async (tx) => {
-    const open = await store.findOpen(tx, desk, session.brandId, id)
-    if (open === undefined) throw new Refusal('not_found')
-    if (!open) throw new Refusal(NOT_OPEN[desk])
+    const { session } = ask
+    const found = await store.findCase(tx, desk, session.brandId, id)
+    if (!found) throw new Refusal('not_found')
+    if (!found.open) throw new Refusal(NOT_OPEN[desk])
     const now = deps.now()
     const taken = await store.takeClaim(tx, leaseOf(session, { requestId: id, desk }, now), now)
-    if (taken) return shown(taken, session, now)
-    const holder = (await store.findClaims(tx, [id])).get(id)
-    throw new Refusal('claimed', { value: { by: holder?.name ?? '' } })
+    if (!taken) {
+      const holder = (await store.findClaims(tx, [id])).get(id)
+      throw new Refusal('claimed', { value: { by: holder?.name ?? '' } })
+    }
+    await noteDown(tx, ask, { desk, ...found, step: 'claim', until: taken.until }, now)
+    return shown(taken, session, now)
   })
 
 const NOT_OPEN = {
@@ -43,21 +54,27 @@ function shown(taken: store.ClaimRow, { operatorId }: OperatorSession, now: Date
 const TRIES = 50
 
 /** Be at work on the oldest one that waits and is free. */
-export async function claimNext(
-  deps: Deps,
-  session: OperatorSession,
-  desk: Desk,
-): Promise<{ readonly id: string | null }> {
+export async function claimNext(deps: Deps, ask: OperatorAsk, desk: Desk): Promise<{ readonly id: string | null }> {
+  const { session } = ask
   const except = [...(await waitingForSecond(deps, session, desk))]
   for (let tries = 0; tries < TRIES; tries++) {
     const id = await store.findNextFree(deps.db, { desk, brandId: session.brandId, except }, deps.now())
     if (id === undefined) return { id: null }
-    const lease = leaseOf(session, { requestId: id, desk }, deps.now())
-    if (await inTransaction(deps.db, (tx) => store.takeClaim(tx, lease, deps.now()))) return { id }
+    if (await takeFree(deps, ask, { desk, id })) return { id }
     except.push(id)
   }
   return { id: null }
 }
+
+/** Whether nobody was quicker. */
+const takeFree = (deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.now()
+    const found = await store.findCase(tx, desk, ask.session.brandId, id)
+    const taken = found && (await store.takeClaim(tx, leaseOf(ask.session, { requestId: id, desk }, now), now))
+    if (taken) await noteDown(tx, ask, { desk, ...found, step: 'claim', until: taken.until }, now)
+    return taken !== undefined
+  })
 
 /** What waits for a second person, by what it is about. */
 async function waitingForSecond(
@@ -70,23 +87,43 @@ async function waitingForSecond(
 }
 
 /** Leave it to somebody else; what is not one's own stays as it is. */
-export async function release(
-  deps: Deps,
-  session: OperatorSession,
-  { desk, id }: Item,
-): Promise<Record<string, never>> {
+export async function release(deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Record<string, never>> {
   await inTransaction(deps.db, async (tx) => {
-    if ((await store.findOpen(tx, desk, session.brandId, id)) === undefined) throw new Refusal('not_found')
-    await store.deleteOwnClaim(tx, id, session.operatorId)
+    const found = await store.findCase(tx, desk, ask.session.brandId, id)
+    if (!found) throw new Refusal('not_found')
+    if (await store.deleteOwnClaim(tx, id, ask.session.operatorId))
+      await noteDown(tx, ask, { desk, ...found, step: 'release' }, deps.now())
   })
   return {}
 }
 
 /** Ask whoever is at work on it to leave it. */
-export async function want(deps: Deps, session: OperatorSession, { desk, id }: Item): Promise<Record<string, never>> {
+export async function want(deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Record<string, never>> {
   await inTransaction(deps.db, async (tx) => {
-    if ((await store.findOpen(tx, desk, session.brandId, id)) === undefined) throw new Refusal('not_found')
-    await store.updateWanted(tx, id, session.name)
+    const found = await store.findCase(tx, desk, ask.session.brandId, id)
+    if (!found) throw new Refusal('not_found')
+    if (await store.updateWanted(tx, id, ask.session.name))
+      await noteDown(tx, ask, { desk, ...found, step: 'want' }, deps.now())
   })
   return {}
 }
+
+interface Step extends store.QueuedCase {
+  readonly desk: Desk
+  readonly step: 'claim' | 'release' | 'want'
+  readonly until?: Date
+}
+
+/** A claim keeps a member from cancelling and colleagues from deciding, so who had one is on record. */
+const noteDown = (tx: Tx, ask: OperatorAsk, { desk, id, reference, step, until }: Step, now: Date): Promise<void> =>
+  record(
+    tx,
+    doerOf(ask),
+    {
+      brandId: ask.session.brandId,
+      action: `${desk}s.${step}`,
+      subject: { type: desk, id, name: reference },
+      ...(until && { after: { until } }),
+    },
+    now,
+  )

@@ -54,33 +54,42 @@ export async function findClaimForUpdate(tx: Tx, requestId: string): Promise<Cla
 export const deleteClaim = (tx: Tx, requestId: string) =>
   sql`delete from cashier.claim where request_id = ${requestId}`.execute(tx)
 
-/** The same, where it is this operator. */
-export const deleteOwnClaim = (tx: Tx, requestId: string, operatorId: string) =>
-  sql`delete from cashier.claim where request_id = ${requestId} and operator_id = ${operatorId}`.execute(tx)
-
-/** Somebody else would like to have it. */
-export const updateWanted = (tx: Tx, requestId: string, name: string) =>
-  sql`update cashier.claim set wanted_by = ${name} where request_id = ${requestId}`.execute(tx)
-
-const WAITING = {
-  withdrawal: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.withdrawal`),
-  deposit: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.deposit`),
-  dispute: sql.raw(
-    `select id, brand_id, coalesce(answered_at, sent_at) as since, state = 'disputed' as open from cashier.match`,
-  ),
-  stray: sql.raw(
-    `select id, brand_id, arrived_at as since, state in ('open', 'parked') as open from cashier.unmatched_receipt`,
-  ),
+/** The same, where it is this operator; false where it is not. */
+export async function deleteOwnClaim(tx: Tx, requestId: string, operatorId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from cashier.claim where request_id = ${requestId} and operator_id = ${operatorId} returning 1`.execute(tx)
+  return rows.length > 0
 }
 
-/** Whether there is such a thing in this brand, and whether a person may still decide on it. */
-export async function findOpen(db: Db, desk: Desk, brandId: number, id: string): Promise<boolean | undefined> {
+/** Somebody else would like to have it; false where nobody has it. */
+export async function updateWanted(tx: Tx, requestId: string, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    update cashier.claim set wanted_by = ${name} where request_id = ${requestId} returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What a desk's queue holds. */
+export interface QueuedCase {
+  readonly id: string
+  readonly reference: string
+  /** Whether a person may still decide on it. */
+  readonly open: boolean
+}
+
+const QUEUED = {
+  withdrawal: sql.raw(`select id, reference, brand_id, state = 'review' as open from cashier.withdrawal`),
+  deposit: sql.raw(`select id, reference, brand_id, state = 'review' as open from cashier.deposit`),
+  dispute: sql.raw(`select id, reference, brand_id, state = 'disputed' as open from cashier.match`),
+  stray: sql.raw(`select id, reference, brand_id, state in ('open', 'parked') as open from cashier.unmatched_receipt`),
+}
+
+/** One case of this brand. */
+export async function findCase(db: Db, desk: Desk, brandId: number, id: string): Promise<QueuedCase | undefined> {
   const toPay = sql`exists (select from cashier.to_pay where withdrawal_id = ${id})`
-  const { rows } = await sql<{ open: boolean }>`
-    select open or ${toPay} as open from (${WAITING[desk]}) as one where id = ${id} and brand_id = ${brandId}`.execute(
-    db,
-  )
-  return rows[0]?.open
+  const { rows } = await sql<QueuedCase>`
+    select id, reference, open or ${toPay} as open from (${QUEUED[desk]}) as one
+    where id = ${id} and brand_id = ${brandId}`.execute(db)
+  return rows[0]
 }
 
 interface Free {
