@@ -44,14 +44,12 @@ const instant = {
   stakeMax: '50000000',
   stakeStep: '1000',
   payoutCap: '10000000000',
-  profile: 99,
 } as const
 const slot = {
   stakeMin: '2000',
   stakeMax: '10000000',
   stakeStep: '2000',
   payoutCap: '10000000000',
-  profile: 99,
 } as const
 
 export const senSettings: SettingsText = {
@@ -83,7 +81,6 @@ export const senSettings: SettingsText = {
       referralCode: field({ minLength: 3, maxLength: 20, patternId: 4 }),
     },
   },
-  challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
   payout: {
     providers: [
@@ -99,9 +96,8 @@ export const senSettings: SettingsText = {
   tournaments: { max: '2000000000' },
   reasons: demoReasons,
   signUpCredit: '58000',
-  limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
   realityCheck: { everyMinutes: [60, 30, 120, 240], enforced: false },
-  verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
+  verification: { beforePlay: false },
   gameLimits: {
     DICE: instant,
     LIMBO: instant,

@@ -1,10 +1,10 @@
 import { type Rail, RAILS } from '@croupier/contract/cashier.ts'
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { CoinSettings } from './coin-settings.ts'
 import { MoneyNotices } from './money-notices.ts'
 import { Money } from './money-setting.ts'
 
-const count = (least: number, most: number) => z.number().int().min(least).max(most)
 /** Rails that need no account of the house: whoever takes the money names where it goes. */
 const PAGES: readonly Rail[] = ['gateway', 'crypto']
 const Words = z.record(z.string(), z.string().max(300)).prefault({})

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-
-const ms = (least: number, most: number) => z.number().int().min(least).max(most)
+import { count } from './count-setting.ts'
 
 /** How long the phases of a live table take; `stepMs` is what is shown of a card, or of all dice at once. */
 const Pace = z.strictObject({
-  betMs: ms(1000, 120_000),
-  guardMs: ms(0, 10_000),
-  stepMs: ms(50, 60_000),
+  betMs: count(1000, 120_000),
+  guardMs: count(0, 10_000),
+  stepMs: count(50, 60_000),
   /** How long somebody is waited for who is asked. */
-  decideMs: ms(1000, 60_000),
+  decideMs: count(1000, 60_000),
   /** How long all seats are waited for that are asked at once. */
-  decideAllMs: ms(1000, 60_000).default(8000),
-  resultMs: ms(1000, 60_000),
+  decideAllMs: count(1000, 60_000).default(8000),
+  resultMs: count(1000, 60_000),
 })
 export type TablePace = z.output<typeof Pace>
 
@@ -58,13 +57,13 @@ export const TableSettings = z
     /** Whether bets may be taken back before betting ends. */
     undo: z.boolean().prefault(true),
     /** Nobody has looked for so long: the table rests after its round. */
-    restAfterMs: ms(10_000, 86_400_000).prefault(120_000),
+    restAfterMs: count(10_000, 86_400_000).prefault(120_000),
     /** Nobody could deal for so long: what has no outcome yet is given back. */
-    voidAfterMs: ms(5000, 3_600_000).prefault(60_000),
+    voidAfterMs: count(5000, 3_600_000).prefault(60_000),
     /** A seat whose owner has not bet for so long is free again. */
-    seatMs: ms(30_000, 3_600_000).prefault(180_000),
+    seatMs: count(30_000, 3_600_000).prefault(180_000),
     /** How many shoes or rounds a chain of hashes lasts. */
-    links: z.number().int().min(100).max(1_000_000).prefault(10_000),
+    links: count(100, 1_000_000).prefault(10_000),
   })
   .prefault({})
 
