@@ -2,7 +2,6 @@ import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
 import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
-import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { luckyCashier } from './cashier-lucky.ts'
 import { demoReasons } from './reasons.ts'
@@ -65,7 +64,6 @@ export const luckySettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
-    ageText: AGE_TEXT,
     fields: {
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),
       password: field({ required: true, minLength: 8, maxLength: 64, patternId: 5 }),

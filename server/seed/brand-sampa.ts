@@ -1,6 +1,5 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
-import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
 import { strictPace } from './paces.ts'
@@ -53,7 +52,6 @@ export const sampaSettings: SettingsText = {
   registration: {
     open: true,
     minimumAge: 18,
-    ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
       username: field({ required: true, minLength: 4, maxLength: 20, patternId: 4 }),

@@ -1,6 +1,5 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
-import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { senCashier } from './cashier-sen.ts'
 import { livelyPace } from './paces.ts'
@@ -71,7 +70,6 @@ export const senSettings: SettingsText = {
   registration: {
     open: true,
     minimumAge: 18,
-    ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),
