@@ -174,6 +174,8 @@ export const CashierSettings = z
         reviewFirst: z.boolean().prefault(true),
         /** How often a deposit must have been staked before money leaves, in hundredths. */
         turnoverPercent: count(0, 10_000).prefault(100),
+        /** For so long after a change of the login or the payment password nothing is paid; 0 for no wait. */
+        afterPasswordChangeMinutes: count(0, 10_080).prefault(0),
         /** Whether the member may take one back that nobody works on or has released. */
         cancellable: z.boolean().prefault(true),
         usualMinutes: count(1, 10_080).prefault(60),
