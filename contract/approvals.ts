@@ -14,7 +14,7 @@ import { TABLE_PHASES, TABLE_STATES } from './tables.ts'
 import { AWARDS } from './vendor-api.ts'
 
 /** Why the brand wants a person to look at a withdrawal, whatever the checks have found. */
-const LOOKED_AT_FOR = ['every', 'large', 'first'] as const
+const LOOKED_AT_FOR = ['every', 'large', 'first', 'frozen', 'password_changed'] as const
 
 /** Every rule that asks for a second person; each has evidence of its module and words of the console. */
 export const APPROVAL_RULES = [

@@ -224,6 +224,8 @@ export const withdrawalOptions = get('/wps/cashier/withdrawals/options', {
     paymentPasswordSet: z.boolean(),
     /** The member must show who they are first. */
     identity: z.enum(['fine', 'due']),
+    /** Until when nothing is paid because a password was changed; null where nothing waits for that. */
+    pausedUntil: z.iso.datetime().nullable(),
     payees: z.array(Payee),
     open: z.array(Withdrawal),
   }),
@@ -266,6 +268,7 @@ export const requestWithdrawal = post('/wps/cashier/withdrawals', {
     'identity_unverified',
     'payment_locked',
     'payment_password_missing',
+    'password_just_changed',
     'payee_not_usable',
     'turnover_due',
     'limit_reached',

@@ -1,3 +1,4 @@
+import { WRITTEN } from './language.ts'
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import { Amount, CallerId, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
@@ -49,7 +50,7 @@ const Limits = z.strictObject({
 export type TableLimits = z.output<typeof Limits>
 
 /** What a table is called, by language; English at least. */
-const Names = z.partialRecord(z.enum(['en', 'vi', 'tl', 'zh', 'ja', 'th', 'pt', 'id']), text(60))
+const Names = z.partialRecord(z.enum(WRITTEN), text(60))
 
 export const deskTables = get('/wps/operator/tables', {
   summary: 'The live tables of the brand with what each does',

@@ -82,6 +82,7 @@ export const REFUSALS = {
   deposit_not_open: 409,
   slip_used: 409,
   payment_password_missing: 409,
+  password_just_changed: 409,
   payee_not_usable: 409,
   turnover_due: 409,
   withdrawal_claimed: 409,

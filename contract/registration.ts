@@ -4,6 +4,16 @@ import type { Flag } from './whitelabel.ts'
 /** By a name that a person chooses, or by a mobile number. */
 export type RegistrationWay = 'username' | 'mobile'
 
+/** The least age of a member, where a brand says nothing else. */
+export const MINIMUM_AGE = 21
+
+/** Full years from a birthday, written with its year first or last, to a day with its year first. */
+export function ageOn(birthday: string, today: string): number {
+  const [, year = '', monthDay = ''] =
+    /^(\d{4})-(\d\d-\d\d)$/.exec(birthday) ?? /^(?=\d\d-\d\d-(\d{4})$)(\d\d-\d\d)/.exec(birthday) ?? []
+  return Number(today.slice(0, 4)) - Number(year) - (today.slice(5) < monthDay ? 1 : 0)
+}
+
 /** The rule of a field that the brand says nothing about, or that a way of registering has no use for. */
 export const FIELD_OFF: FieldRule = {
   enabled: false,

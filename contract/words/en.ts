@@ -108,6 +108,7 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Our payment provider is not responding. You have not been charged. Please try again or choose another payment method.',
   slip_used: 'This receipt was already used for another deposit.',
   payment_password_missing: 'Set a payment password in the security centre first.',
+  password_just_changed: 'A password was changed a short while ago. For your security, withdrawals are paused for now.',
   payee_not_usable: 'This account is not available for withdrawals yet.',
   turnover_due: 'The turnover of your deposit is not met yet.',
   withdrawal_claimed: 'Our payments team is already working on this withdrawal. It can no longer be cancelled.',

@@ -110,6 +110,7 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Mitra pembayaran kami sedang tidak menjawab. Tidak ada dana yang diambil. Coba lagi atau pilih cara lain.',
   slip_used: 'Gambar ini sudah dikirim untuk setoran lain.',
   payment_password_missing: 'Atur dulu kata sandi pembayaran di pusat keamanan.',
+  password_just_changed: 'Kata sandi baru saja diubah. Demi keamanan Anda, penarikan dijeda sementara.',
   payee_not_usable: 'Belum bisa membayar ke rekening ini.',
   turnover_due: 'Setoran harus dipertaruhkan dulu sebelum ditarik.',
   withdrawal_claimed: 'Tim pembayaran kami sudah memproses penarikan ini, jadi tidak bisa dibatalkan lagi.',

@@ -110,6 +110,7 @@ export const refusalWords: Record<RefusalCode, string> = {
     '決済会社から応答がありません。引き落としは行われていません。もう一度お試しいただくか、別の方法をお選びください。',
   slip_used: 'この画像は別の入金で使用されています。',
   payment_password_missing: '先にセキュリティセンターで支払いパスワードを設定してください。',
+  password_just_changed: 'パスワードが変更されたばかりです。安全のため、出金は一時停止中です。',
   payee_not_usable: 'この口座にはまだ出金できません。',
   turnover_due: '入金額をベットしてからでないと出金できません。',
   withdrawal_claimed: 'この出金は担当者が処理中のため、取り消せません。',

@@ -109,6 +109,7 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Nosso parceiro de pagamento não responde no momento. Nada foi cobrado. Tente de novo ou escolha outra forma.',
   slip_used: 'Esta imagem já foi enviada com outro depósito.',
   payment_password_missing: 'Defina primeiro uma senha de pagamento na central de segurança.',
+  password_just_changed: 'Uma senha foi alterada há pouco. Para sua segurança, os saques estão pausados por enquanto.',
   payee_not_usable: 'Ainda não é possível pagar nesta conta.',
   turnover_due: 'O depósito precisa ser apostado antes do saque.',
   withdrawal_claimed: 'Nossa equipe de pagamentos já está cuidando deste saque. Não é mais possível cancelá-lo.',

@@ -112,6 +112,7 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Hindi sumasagot ang katuwang namin sa pagbabayad. Walang nakuha sa iyo. Subukan muli o pumili ng iba.',
   slip_used: 'Naipadala na ang larawang ito sa ibang deposito.',
   payment_password_missing: 'Magtakda muna ng password sa pagbabayad sa security centre.',
+  password_just_changed: 'Kakapalit lang ng password. Para sa kaligtasan mo, naka-pause muna ang pag-withdraw.',
   payee_not_usable: 'Hindi pa mababayaran ang account na ito.',
   turnover_due: 'Kailangang maitaya muna ang deposito bago ma-withdraw.',
   withdrawal_claimed: 'Pinoproseso na ng payments team ang withdrawal na ito. Hindi na ito makakansela.',

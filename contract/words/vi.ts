@@ -110,6 +110,7 @@ export const refusalWords: Record<RefusalCode, string> = {
     'Đối tác thanh toán hiện không phản hồi. Chưa có khoản nào bị trừ. Hãy thử lại hoặc chọn cách khác.',
   slip_used: 'Ảnh này đã được gửi cho một lệnh nạp khác.',
   payment_password_missing: 'Hãy đặt mật khẩu thanh toán trong trung tâm bảo mật trước.',
+  password_just_changed: 'Mật khẩu vừa được thay đổi. Để bảo vệ bạn, việc rút tiền đang tạm dừng.',
   payee_not_usable: 'Chưa thể chi trả vào tài khoản này.',
   turnover_due: 'Bạn chưa hoàn thành vòng cược của tiền nạp.',
   withdrawal_claimed: 'Bộ phận thanh toán đang xử lý lệnh rút này nên không thể hủy nữa.',

@@ -105,6 +105,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_unavailable: '支付合作方暂无响应，未扣任何款项。请重试或换一种方式。',
   slip_used: '这张图片已用于另一笔存款。',
   payment_password_missing: '请先在安全中心设置支付密码。',
+  password_just_changed: '密码刚刚更改过。为了您的安全，取款暂时停止。',
   payee_not_usable: '此账户暂时还不能收款。',
   turnover_due: '存款需先达到投注流水才能提款。',
   withdrawal_claimed: '付款团队已在处理这笔提款，无法再取消。',

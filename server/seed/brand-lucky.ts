@@ -2,7 +2,6 @@ import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
 import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
-import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewBrand } from '../src/modules/brand/store.ts'
 import { luckyCashier } from './cashier-lucky.ts'
 import { demoReasons } from './reasons.ts'
@@ -65,8 +64,6 @@ export const luckySettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
-    minimumAge: 21,
-    ageText: AGE_TEXT,
     fields: {
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),
       password: field({ required: true, minLength: 8, maxLength: 64, patternId: 5 }),
@@ -75,7 +72,6 @@ export const luckySettings: SettingsText = {
       referralCode: field({ minLength: 3, maxLength: 20, patternId: 4 }),
     },
   },
-  challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
   payout: {
     providers: [
@@ -90,32 +86,30 @@ export const luckySettings: SettingsText = {
   risk: { on: RISK_CHECKS.filter((check) => check !== 'first_withdrawal') },
   reasons: demoReasons,
   signUpCredit: '1000.00',
-  limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
   realityCheck: { everyMinutes: [60, 30, 120, 240], enforced: false },
-  verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
+  verification: { beforePlay: false },
   gameLimits: {
-    DICE: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
-    LIMBO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
-    PLINKO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
-    KENO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
-    WHEEL: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
-    MINES: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
-    HI_LO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
-    CRASH: { stakeMin: '0.10', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
+    DICE: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
+    LIMBO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
+    PLINKO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
+    KENO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
+    WHEEL: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
+    MINES: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
+    HI_LO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
+    CRASH: { stakeMin: '0.10', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00' },
     LUCKY_TWENTY: {
       stakeMin: '0.20',
       stakeMax: '2000.00',
       stakeStep: '0.20',
       payoutCap: '1000000.00',
-      profile: 99,
       jackpotSize: '25000000.00',
     },
-    JADE_WAYS: { stakeMin: '0.25', stakeMax: '1000.00', stakeStep: '0.25', payoutCap: '1000000.00', profile: 99 },
-    STORM_TUMBLE: { stakeMin: '0.20', stakeMax: '500.00', stakeStep: '0.20', payoutCap: '1000000.00', profile: 99 },
-    TWIN_LANTERNS: { stakeMin: '0.10', stakeMax: '2000.00', stakeStep: '0.10', payoutCap: '1000000.00', profile: 99 },
-    MOON_SCROLL: { stakeMin: '0.10', stakeMax: '500.00', stakeStep: '0.10', payoutCap: '1000000.00', profile: 99 },
-    HARBOUR_COINS: { stakeMin: '0.20', stakeMax: '1000.00', stakeStep: '0.20', payoutCap: '1000000.00', profile: 99 },
-    BELL_STREET: { stakeMin: '0.10', stakeMax: '1000.00', stakeStep: '0.05', payoutCap: '1000000.00', profile: 99 },
+    JADE_WAYS: { stakeMin: '0.25', stakeMax: '1000.00', stakeStep: '0.25', payoutCap: '1000000.00' },
+    STORM_TUMBLE: { stakeMin: '0.20', stakeMax: '500.00', stakeStep: '0.20', payoutCap: '1000000.00' },
+    TWIN_LANTERNS: { stakeMin: '0.10', stakeMax: '2000.00', stakeStep: '0.10', payoutCap: '1000000.00' },
+    MOON_SCROLL: { stakeMin: '0.10', stakeMax: '500.00', stakeStep: '0.10', payoutCap: '1000000.00' },
+    HARBOUR_COINS: { stakeMin: '0.20', stakeMax: '1000.00', stakeStep: '0.20', payoutCap: '1000000.00' },
+    BELL_STREET: { stakeMin: '0.10', stakeMax: '1000.00', stakeStep: '0.05', payoutCap: '1000000.00' },
   },
   site: {
     customerService: [

@@ -1,6 +1,5 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
-import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewBrand } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
 import { strictPace } from './paces.ts'
@@ -53,7 +52,6 @@ export const sampaSettings: SettingsText = {
   registration: {
     open: true,
     minimumAge: 18,
-    ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
       username: field({ required: true, minLength: 4, maxLength: 20, patternId: 4 }),
@@ -65,7 +63,6 @@ export const sampaSettings: SettingsText = {
     en: { 'home.join_title': 'Come in, the room is quiet', 'refusal.play_too_fast': 'No hurry. One round at a time.' },
     tl: { 'home.join_title': 'Tuloy, tahimik dito', 'refusal.play_too_fast': 'Huwag magmadali. Isa-isang round lang.' },
   },
-  challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
   payout: {
     providers: [
@@ -84,7 +81,6 @@ export const sampaSettings: SettingsText = {
         min: '50000',
         max: '50000000',
         amounts: ['100000', '200000', '500000', '1000000', '5000000'],
-        minutes: 15,
         to: { bank: 'Ngân hàng Sông Xanh', account: '0071000884471', name: 'SAMPA', bankCode: '970436' },
       },
       {
@@ -115,13 +111,11 @@ export const sampaSettings: SettingsText = {
         minutes: 30,
       },
     ],
-    matching: { from: '500000', waitMinutes: 240, confirmMinutes: 30, partMin: '100000', partsMost: 3 },
+    matching: { from: '500000', partMin: '100000' },
     withdrawal: {
       min: '100000',
       max: '100000000',
       dayMax: '300000000',
-      cancellable: true,
-      usualMinutes: 60,
       twoFrom: '20000000',
     },
     limits: { creditAlone: '500000' },
@@ -137,10 +131,7 @@ export const sampaSettings: SettingsText = {
     },
   },
   reasons: demoReasons,
-  signUpCredit: null,
-  limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
-  realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },
-  verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
+  verification: { beforePlay: false },
   gameLimits: {
     DICE: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
     LIMBO: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
@@ -155,15 +146,14 @@ export const sampaSettings: SettingsText = {
       stakeMax: '20000000',
       stakeStep: '20',
       payoutCap: '10000000000',
-      profile: 99,
       jackpotSize: '25000000000',
     },
-    JADE_WAYS: { stakeMin: '250', stakeMax: '10000000', stakeStep: '25', payoutCap: '10000000000', profile: 99 },
-    STORM_TUMBLE: { stakeMin: '200', stakeMax: '5000000', stakeStep: '20', payoutCap: '10000000000', profile: 99 },
-    TWIN_LANTERNS: { stakeMin: '100', stakeMax: '20000000', stakeStep: '10', payoutCap: '10000000000', profile: 99 },
-    MOON_SCROLL: { stakeMin: '100', stakeMax: '5000000', stakeStep: '10', payoutCap: '10000000000', profile: 99 },
-    HARBOUR_COINS: { stakeMin: '200', stakeMax: '10000000', stakeStep: '20', payoutCap: '10000000000', profile: 99 },
-    BELL_STREET: { stakeMin: '100', stakeMax: '10000000', stakeStep: '5', payoutCap: '10000000000', profile: 99 },
+    JADE_WAYS: { stakeMin: '250', stakeMax: '10000000', stakeStep: '25', payoutCap: '10000000000' },
+    STORM_TUMBLE: { stakeMin: '200', stakeMax: '5000000', stakeStep: '20', payoutCap: '10000000000' },
+    TWIN_LANTERNS: { stakeMin: '100', stakeMax: '20000000', stakeStep: '10', payoutCap: '10000000000' },
+    MOON_SCROLL: { stakeMin: '100', stakeMax: '5000000', stakeStep: '10', payoutCap: '10000000000' },
+    HARBOUR_COINS: { stakeMin: '200', stakeMax: '10000000', stakeStep: '20', payoutCap: '10000000000' },
+    BELL_STREET: { stakeMin: '100', stakeMax: '10000000', stakeStep: '5', payoutCap: '10000000000' },
   },
   site: {
     customerService: [{ csType: 'LIVECHAT', path: '/support', height: 500 }],

@@ -1,6 +1,5 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
-import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewBrand } from '../src/modules/brand/store.ts'
 import { senCashier } from './cashier-sen.ts'
 import { livelyPace } from './paces.ts'
@@ -44,14 +43,12 @@ const instant = {
   stakeMax: '50000000',
   stakeStep: '1000',
   payoutCap: '10000000000',
-  profile: 99,
 } as const
 const slot = {
   stakeMin: '2000',
   stakeMax: '10000000',
   stakeStep: '2000',
   payoutCap: '10000000000',
-  profile: 99,
 } as const
 
 export const senSettings: SettingsText = {
@@ -73,7 +70,6 @@ export const senSettings: SettingsText = {
   registration: {
     open: true,
     minimumAge: 18,
-    ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),
@@ -83,7 +79,6 @@ export const senSettings: SettingsText = {
       referralCode: field({ minLength: 3, maxLength: 20, patternId: 4 }),
     },
   },
-  challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
   payout: {
     providers: [
@@ -99,9 +94,8 @@ export const senSettings: SettingsText = {
   tournaments: { max: '2000000000' },
   reasons: demoReasons,
   signUpCredit: '58000',
-  limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
   realityCheck: { everyMinutes: [60, 30, 120, 240], enforced: false },
-  verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
+  verification: { beforePlay: false },
   gameLimits: {
     DICE: instant,
     LIMBO: instant,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { WRITTEN } from '@croupier/contract/language.ts'
 import { completeTokens, faintRoles, THEMES, TOKEN_ROLES } from '@croupier/contract/look.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
@@ -6,7 +7,9 @@ import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { refusalText } from '@croupier/contract/words/words.ts'
 import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { policyOf } from '../src/modules/brand/brand.ts'
+import { Settings, type SettingsText } from '../src/modules/brand/settings.ts'
 import { notices } from './announcements.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
@@ -63,11 +66,18 @@ test.each([
 test('what the demo brands announce is said in every language', () => {
   for (const notice of [...notices, ...promotions])
     expect([notice.key, ...Object.keys(wordsOf(notice)).toSorted()]).toEqual([notice.key, ...WRITTEN.toSorted()])
-  for (const texts of [lucky.look.description, luckySettings.registration?.ageText])
-    expect(Object.keys(texts ?? {}).toSorted()).toEqual(WRITTEN.toSorted())
+  expect(Object.keys(lucky.look.description ?? {}).toSorted()).toEqual(WRITTEN.toSorted())
 })
 
 const policies = { LUCKY: policyOf(luckySettings), SAMPA: policyOf(sampaSettings), SEN: policyOf(senSettings) }
+
+test.each([
+  ['LUCKY', luckySettings],
+  ['SAMPA', sampaSettings],
+  ['SEN', senSettings],
+])('%s says nothing that every brand begins with: a changed standard reaches it', (_name, settings) => {
+  expect(repeatedIn(settings)).toEqual([])
+})
 
 test('LUCKY and SEN play as their players expect: by itself with stop rules, turbo, 0.3 s between instant rounds', () => {
   for (const { pace, realityCheck } of [policies.LUCKY, policies.SEN]) {
@@ -124,6 +134,30 @@ test('two operators have every brand, so that what takes two people can be done 
   )
   expect(everywhere.map(({ username }) => username)).toEqual(['operator01', 'operator05'])
 })
+
+/** The settings that might be left out of a policy without changing it. */
+function repeatedIn(text: SettingsText): string[] {
+  const policy = policyOf(text)
+  return keysOf(text)
+    .filter((path) => isDeepStrictEqual(z.safeDecode(Settings, without(text, path)).data, policy))
+    .map((path) => path.join('.'))
+}
+
+/** The path of every key of a value. */
+const keysOf = (value: unknown): string[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inside]) => [
+        ...(Array.isArray(value) ? [] : [[key]]),
+        ...keysOf(inside).map((path) => [key, ...path]),
+      ])
+    : []
+
+function without(text: SettingsText, path: readonly string[]): SettingsText {
+  const rest = structuredClone(text)
+  const parent = path.slice(0, -1).reduce<object>((inside, key) => Object(Reflect.get(inside, key)), rest)
+  Reflect.deleteProperty(parent, path.at(-1) ?? '')
+  return rest
+}
 
 /** What everybody else says. */
 function usual(tag: string, key: string): string {

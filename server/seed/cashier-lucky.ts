@@ -32,7 +32,6 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
       min: '100',
       max: '50000',
       amounts: ['200', '500', '1000', '2000', '5000'],
-      minutes: 15,
       to: {
         bank: 'Banco Perlas',
         account: '004211874471',
@@ -129,9 +128,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
       coins: {
         network: 'Sandbox Chain',
         coin: 'USDT',
-        decimals: 6,
         scheme: 'sandbox',
-        confirmations: 3,
         rate: { source: 'gateway' },
         spreadBasisPoints: 100,
       },
@@ -165,23 +162,19 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
       minutes: 30,
     },
   ],
-  matching: { from: '1000', waitMinutes: 120, confirmMinutes: 30, partMin: '200', partsMost: 3 },
+  matching: { from: '1000', waitMinutes: 120, partMin: '200' },
   withdrawal: {
     min: '200',
-    max: '100000',
     dayMax: '200000',
     fee: { fixed: '15' },
     freePerMonth: 3,
     reviewFrom: '50000',
     reviewFirst: false,
-    turnoverPercent: 100,
     usualMinutes: 15,
     twoFrom: '50000',
-    payout: 'by_hand',
   },
-  line: { up: 'everyone', down: true, min: '100', max: '50000', dayMax: '100000', verified: false },
+  line: { up: 'everyone', down: true, dayMax: '100000', verified: false },
   wallet: {
-    isSingle: true,
     min: '10',
     max: '50000',
     vendors: [

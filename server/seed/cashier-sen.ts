@@ -16,7 +16,6 @@ export const senCashier: NonNullable<SettingsText['cashier']> = {
       min: '50000',
       max: '100000000',
       amounts: ['100000', '200000', '500000', '1000000', '2000000', '5000000'],
-      minutes: 15,
       to: { bank: 'Ngân hàng Sông Xanh', account: '0071000555188', name: 'CONG TY SEN', bankCode: '970436' },
     },
     {
@@ -72,7 +71,7 @@ export const senCashier: NonNullable<SettingsText['cashier']> = {
       minutes: 30,
     },
   ],
-  matching: { from: '500000', waitMinutes: 120, confirmMinutes: 30, partMin: '100000', partsMost: 3 },
+  matching: { from: '500000', waitMinutes: 120, partMin: '100000' },
   withdrawal: {
     min: '100000',
     max: '200000000',
@@ -81,11 +80,10 @@ export const senCashier: NonNullable<SettingsText['cashier']> = {
     fee: { fixed: '5500' },
     reviewFrom: '20000000',
     reviewFirst: false,
-    cancellable: true,
     usualMinutes: 15,
     twoFrom: '50000000',
   },
   limits: { creditAlone: '1000000' },
   line: { up: 'everyone', down: true, min: '50000', max: '50000000', dayMax: '200000000', verified: false },
-  wallet: { isSingle: true, min: '10000', max: '100000000' },
+  wallet: { min: '10000', max: '100000000' },
 }

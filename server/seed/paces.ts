@@ -14,14 +14,12 @@ const paceOf = (game: (slot: boolean) => GamePace): PaceText =>
 
 /** Auto play with stop rules, turbo, and 0.3 s from one instant round to the next. */
 export const livelyPace: PaceText = {
-  ...paceOf((slot) => ({ cycleMs: slot ? 1000 : 300, turbo: true, auto: true, instant: !slot })),
-  enforced: false,
+  ...paceOf((slot) => ({ cycleMs: slot ? 1000 : 300, turbo: true, auto: true, ...(!slot && { instant: true }) })),
   CRASH: { auto: true },
 }
 
-/** The pace of the standards: nothing plays by itself, and the server refuses what comes too soon. */
+/** The pace of the standards, enforced: nothing plays by itself, and the server refuses what comes too soon. */
 export const strictPace: PaceText = {
-  ...paceOf((slot) => ({ cycleMs: slot ? 2500 : 5000, turbo: false, auto: false, instant: false })),
+  ...Object.fromEntries([...WITH_PURCHASE].map((code) => [code, { buy: true }])),
   enforced: true,
-  CRASH: { auto: false },
 }

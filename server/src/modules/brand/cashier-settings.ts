@@ -1,10 +1,10 @@
 import { type Rail, RAILS } from '@croupier/contract/cashier.ts'
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { CoinSettings } from './coin-settings.ts'
 import { MoneyNotices } from './money-notices.ts'
 import { Money } from './money-setting.ts'
 
-const count = (least: number, most: number) => z.number().int().min(least).max(most)
 /** Rails that need no account of the house: whoever takes the money names where it goes. */
 const PAGES: readonly Rail[] = ['gateway', 'crypto']
 const Words = z.record(z.string(), z.string().max(300)).prefault({})
@@ -174,6 +174,8 @@ export const CashierSettings = z
         reviewFirst: z.boolean().prefault(true),
         /** How often a deposit must have been staked before money leaves, in hundredths. */
         turnoverPercent: count(0, 10_000).prefault(100),
+        /** For so long after a change of the login or the payment password nothing is paid; 0 for no wait. */
+        afterPasswordChangeMinutes: count(0, 10_080).prefault(0),
         /** Whether the member may take one back that nobody works on or has released. */
         cancellable: z.boolean().prefault(true),
         usualMinutes: count(1, 10_080).prefault(60),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { Money } from './money-setting.ts'
-
-const count = (least: number, most: number) => z.number().int().min(least).max(most)
 
 /** Coins that a channel takes: on which network, how deep a payment must lie, and by which rate it is counted. */
 export const CoinSettings = z.strictObject({

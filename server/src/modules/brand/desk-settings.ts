@@ -1,9 +1,8 @@
 import { RISK_CHECKS, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
 import { REASONED } from '@croupier/contract/console-desk.ts'
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { HOUSE_REASONS } from './house-reasons.ts'
-
-const count = (least: number, most: number) => z.number().int().min(least).max(most)
 
 /** What a withdrawal is looked at for; one of which a check finds something waits for a person. */
 export const RiskSettings = z

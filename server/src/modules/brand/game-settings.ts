@@ -1,8 +1,7 @@
 import { isSlot, STUDIO_GAMES, type StudioGame } from '@croupier/contract/studio.ts'
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { Money } from './money-setting.ts'
-
-const count = (least: number, most: number) => z.number().int().min(least).max(most)
 
 /** What a brand says of each game of the studio. */
 const ofEach = <T>(say: (code: StudioGame) => T) =>
@@ -24,21 +23,22 @@ const Limits = z.strictObject({
   jackpotSize: Money.nullable().prefault(null),
 })
 
-const PaceOf = z.strictObject({
-  /** The shortest time from one round to the next. */
-  cycleMs: count(0, 60_000),
-  turbo: z.boolean().prefault(false),
-  auto: z.boolean().prefault(false),
-  instant: z.boolean().prefault(false),
-  /** Whether a title's feature may be bought. */
-  buy: z.boolean().prefault(false),
-})
+/** The pace of the standards, where a brand says nothing else. */
+const paceOf = (code: StudioGame) =>
+  z
+    .strictObject({
+      /** The shortest time from one round to the next. */
+      cycleMs: count(0, 60_000).prefault(isSlot(code) ? 2500 : 5000),
+      turbo: z.boolean().prefault(false),
+      auto: z.boolean().prefault(false),
+      instant: z.boolean().prefault(false),
+      /** Whether a title's feature may be bought. */
+      buy: z.boolean().prefault(false),
+    })
+    .prefault({})
 
 /** Shared games beside those that each member plays alone. */
 export const GameLimits = z.strictObject({ ...ofEach(() => Limits.optional()), CRASH: Limits.optional() }).prefault({})
-
-/** The pace of the standards. */
-const cycleMs = (code: StudioGame) => (isSlot(code) ? 2500 : 5000)
 
 export const Pace = z
   .strictObject({
@@ -46,7 +46,7 @@ export const Pace = z
     enforced: z.boolean().prefault(false),
     /** ISO 3166 codes of countries where no feature is sold, whatever a title allows. */
     buyClosedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).prefault([]),
-    ...ofEach((code) => PaceOf.prefault({ cycleMs: cycleMs(code) })),
+    ...ofEach(paceOf),
     /** A shared round has its own time; what is left is whether bets may be placed by themselves. */
     CRASH: z.strictObject({ auto: z.boolean().prefault(false) }).prefault({}),
   })

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { Money } from './money-setting.ts'
 
 /** Pots that must fall before they reach an amount, fed from promotion by a share of each stake. */
@@ -10,7 +11,7 @@ export const PotSettings = z
         code: z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/),
         names: z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(60)),
         /** Of each stake, in millionths. */
-        share: z.number().int().min(1).max(50_000),
+        share: count(1, 50_000),
         /** What each run begins with. */
         seed: Money,
         mustFallBy: Money,

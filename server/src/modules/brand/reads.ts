@@ -1,4 +1,5 @@
 import { createCipheriv } from 'node:crypto'
+import { AGE_TEXT } from '@croupier/contract/age-text.ts'
 import type {
   BrandLook,
   domainRoute,
@@ -11,6 +12,7 @@ import { REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
 import { FIELD_OFF } from '@croupier/contract/registration.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { reasons } from '@croupier/contract/console-desk.ts'
+import { writtenFor } from '@croupier/contract/language.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -74,7 +76,10 @@ function registrationOf({ settings }: Brand, language: string): ReplyOf<typeof r
     open,
     challenge: settings.challengeOn.registration,
     minimumAge,
-    ageText: (ageText[language] ?? ageText.en ?? '').replaceAll('{age}', String(minimumAge)),
+    ageText: (ageText[language] ?? ageText.en ?? AGE_TEXT[writtenFor(language)]).replaceAll(
+      '{age}',
+      String(minimumAge),
+    ),
     fields: Object.fromEntries(
       REGISTRATION_FIELDS.map((field): [string, FieldRule] => [field, fields[field] ?? FIELD_OFF]),
     ),

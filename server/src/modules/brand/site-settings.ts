@@ -1,5 +1,7 @@
 import { Contact, Resource } from '@croupier/contract/brand.ts'
+import { WRITTEN } from '@croupier/contract/language.ts'
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { isRange } from './region.ts'
 
 /** A page of the site itself, or one elsewhere that is reached over TLS; never a script. */
@@ -60,3 +62,25 @@ const Places = z
 
 /** Where visitors may come from; `regionRule` says which list wins. */
 export const RegionSettings = z.strictObject({ allow: Places, deny: Places }).prefault({})
+
+/** How many words feedback must and may have. */
+export const FeedbackSettings = z
+  .strictObject({ wordsMin: count(1, 1000).prefault(10), wordsMax: count(1, 5000).prefault(500) })
+  .prefault({})
+
+/**
+ * Texts the brand says in its own way, by language tag: `group.key` of the word files, or `refusal.`, `fault.` and
+ * `pattern.` with a code of the contract.
+ */
+export const WordingSettings = z
+  .partialRecord(
+    z.enum(WRITTEN),
+    z.record(
+      z
+        .string()
+        .max(80)
+        .regex(/^[a-z-]+\.[\w.-]+$/),
+      z.string().min(1).max(1000),
+    ),
+  )
+  .prefault({})

@@ -1,19 +1,6 @@
 import { CURRENCIES, type Currency } from '@croupier/contract/currencies.ts'
-import type { Language } from '@croupier/contract/language.ts'
 import type { SettingsText } from './settings.ts'
 import { writtenOut } from './put-setting.ts'
-
-/** What is said beside the agree box, by language tag. */
-export const AGE_TEXT: Readonly<Record<Language, string>> = {
-  en: 'I am {age} or older and accept the user agreement.',
-  vi: 'Tôi từ {age} tuổi trở lên và đồng ý với thỏa thuận người dùng.',
-  tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',
-  zh: '我已年满 {age} 岁并接受用户协议。',
-  ja: '私は{age}歳以上で、利用規約に同意します。',
-  th: 'ฉันอายุ {age} ปีขึ้นไปและยอมรับข้อตกลงผู้ใช้',
-  pt: 'Tenho {age} anos ou mais e aceito o contrato do usuário.',
-  id: 'Saya berusia {age} tahun ke atas dan menyetujui perjanjian pengguna.',
-}
 
 const field = (minLength: number, maxLength: number, patternId: number) => ({
   enabled: true,
@@ -49,7 +36,6 @@ export function startingPolicy({ currency, minimumAge }: Start, model: Model | u
     registration: {
       open: false,
       minimumAge,
-      ageText: AGE_TEXT,
       fields: { username: field(4, 15, 1), password: field(8, 64, 5) },
     },
     ...(text?.reasons && { reasons: text.reasons }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { count } from './count-setting.ts'
 import { TablePace } from './table-pace/table-pace.ts'
-
-const ms = (least: number, most: number) => z.number().int().min(least).max(most)
 
 /** How the live tables of a brand go. */
 export const TableSettings = z
@@ -11,12 +10,12 @@ export const TableSettings = z
     /** Whether bets may be taken back before betting ends. */
     undo: z.boolean().prefault(true),
     /** Nobody has looked for so long: the table rests after its round. */
-    restAfterMs: ms(10_000, 86_400_000).prefault(120_000),
+    restAfterMs: count(10_000, 86_400_000).prefault(120_000),
     /** Nobody could deal for so long: what has no outcome yet is given back. */
-    voidAfterMs: ms(5000, 3_600_000).prefault(60_000),
+    voidAfterMs: count(5000, 3_600_000).prefault(60_000),
     /** A seat whose owner has not bet for so long is free again. */
-    seatMs: ms(30_000, 3_600_000).prefault(180_000),
+    seatMs: count(30_000, 3_600_000).prefault(180_000),
     /** How many shoes or rounds a chain of hashes lasts. */
-    links: z.number().int().min(100).max(1_000_000).prefault(10_000),
+    links: count(100, 1_000_000).prefault(10_000),
   })
   .prefault({})

@@ -2,7 +2,7 @@ import type { register } from '@croupier/contract/identity.ts'
 import { REGISTRATION_FIELDS, type RegistrationField } from '@croupier/contract/brand.ts'
 import type { BodyOf } from '@croupier/contract/call.ts'
 import { checkField } from '@croupier/contract/patterns.ts'
-import { type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/registration.ts'
+import { ageOn, type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/registration.ts'
 import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type Phone, phoneOf } from './codes/phone.ts'
@@ -110,10 +110,6 @@ function ageFault(birthday: string | undefined, minimumAge: number, today: strin
   if (birthday === undefined || ageOn(birthday, today) >= minimumAge) return {}
   return { birthday: [{ code: 'too_young', fill: { age: minimumAge } }] }
 }
-
-/** Full years from one yyyy-MM-dd to another; text compares as dates do. */
-export const ageOn = (birthday: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)
 
 /** The account name that a form asks for. */
 export const accountOf = (typed: TypedFields): string => accountName(typed.username ?? '')

@@ -20,15 +20,16 @@ interface HindranceNoticeProps {
 }
 
 /** Why nothing can be withdrawn yet, and the way to change that. */
-export function HindranceNotice({ hindrance, options: { payees, turnover } }: HindranceNoticeProps) {
+export function HindranceNotice({ hindrance, options: { payees, turnover, pausedUntil } }: HindranceNoticeProps) {
   const t = useWords('cashier')
   const look = useMoneyLook()
   const moment = useMoment()
   const { open, close } = useModal()
   const way = WAYS[hindrance]
-  const first = payees.map(({ usableFrom }) => usableFrom).toSorted()[0]
+  const first =
+    hindrance === 'password_changed' ? pausedUntil : payees.map(({ usableFrom }) => usableFrom).toSorted()[0]
   const values = {
-    when: first === undefined ? '' : moment(first),
+    when: !first ? '' : moment(first),
     left: turnover ? moneyText(changeOf(turnover.done, turnover.due), look) : '',
   }
   return (

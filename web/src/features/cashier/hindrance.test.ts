@@ -28,6 +28,7 @@ const fine: WithdrawalOptions = {
   usualMinutes: 15,
   paymentPasswordSet: true,
   identity: 'fine',
+  pausedUntil: null,
   payees: [usable],
   open: [],
 }
@@ -36,6 +37,8 @@ test.each<[string, Partial<WithdrawalOptions>, Hindrance | undefined]>([
   ['nothing where all is in order', {}, undefined],
   ['who the member is, before all else', { identity: 'due', paymentPasswordSet: false, payees: [] }, 'identity'],
   ['the payment password, before an account', { paymentPasswordSet: false, payees: [] }, 'payment_password'],
+  ['a password just changed, before an account', { pausedUntil: cooling.usableFrom, payees: [] }, 'password_changed'],
+  ['nothing once the wait after that is over', { pausedUntil: usable.usableFrom }, undefined],
   ['an account', { payees: [] }, 'no_payee'],
   ['the cool-off of the only account', { payees: [cooling] }, 'payee_cooling'],
   ['nothing where one of two accounts can be used', { payees: [cooling, usable] }, undefined],

@@ -35,6 +35,7 @@ const options: WithdrawalOptions = {
   usualMinutes: 15,
   paymentPasswordSet: false,
   identity: 'due',
+  pausedUntil: null,
   payees: [],
   open: [],
 }

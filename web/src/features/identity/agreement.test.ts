@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AGE_TEXT } from '@croupier/contract/age-text.ts'
 import { expect, test } from 'vitest'
 import { AGREED_AT_FIRST, agreementText } from './agreement.ts'
 
@@ -23,7 +24,7 @@ test('the words that name the agreement lead to it, however the brand writes its
   })
 })
 
-test.each(readdirSync(WORDS))('our own sentence names the agreement in %s', (tag) => {
-  const { agree, user_agreement } = JSON.parse(readFileSync(join(WORDS, tag, 'identity.json'), 'utf8'))
-  expect(agreementText(agree, user_agreement).before).not.toBe(`${agree} `)
+test.each(Object.entries(AGE_TEXT))('our own sentence names the agreement in %s', (tag, sentence) => {
+  const { user_agreement } = JSON.parse(readFileSync(join(WORDS, tag, 'identity.json'), 'utf8'))
+  expect(agreementText(sentence, user_agreement).before).not.toBe(`${sentence} `)
 })

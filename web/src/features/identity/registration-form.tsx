@@ -43,7 +43,7 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
       ) : null}
       <Checkbox
         name="agree"
-        label={<Agreement sentence={setting.ageText || t('agree', { age: setting.minimumAge })} />}
+        label={<Agreement sentence={setting.ageText} />}
         checked={form.agree}
         error={
           form.said['agree'] ?? (form.agree || !form.tried ? undefined : words.fault('must_agree', { age: minimumAge }))

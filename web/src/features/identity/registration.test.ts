@@ -1,6 +1,6 @@
 import type { FieldRule } from '@croupier/contract/brand.ts'
 import { describe, expect, test } from 'vitest'
-import { ageOn, boxesOf, isOptional, type Setting, ticksOf, troublesOf } from './registration.ts'
+import { boxesOf, isOptional, type Setting, ticksOf, troublesOf } from './registration.ts'
 
 const rule = (part: Partial<FieldRule>): FieldRule => ({
   enabled: true,
@@ -68,9 +68,4 @@ describe('the registration form', () => {
     ])
     expect(ticksOf(password, 'passw0rd').every(({ met }) => met)).toBe(true)
   })
-})
-
-test('an age is counted in full years, whichever way the birthday is written', () => {
-  expect(ageOn('2005-11-21', today)).toBe(21)
-  expect(ageOn('11-22-2005', today)).toBe(20)
 })

@@ -13,6 +13,7 @@ import {
   type PatternPart,
   partsOf,
 } from '@croupier/contract/patterns.ts'
+import { ageOn } from '@croupier/contract/registration.ts'
 
 export type Setting = ReplyOf<typeof registrationSetting>
 
@@ -91,13 +92,6 @@ function troubleOf(setting: Setting, typed: TypedFields, box: Box, today: string
 function repetitionTrouble(password: string, repeated: string): Trouble | undefined {
   if (password === repeated) return undefined
   return { fault: repeated === '' ? 'required' : 'not_the_same' }
-}
-
-/** Full years from a birthday, written with its year first or last, to a business day. */
-export function ageOn(birthday: string, today: string): number {
-  const [, year = '', monthDay = ''] =
-    /^(\d{4})-(\d\d-\d\d)$/.exec(birthday) ?? /^(?=\d\d-\d\d-(\d{4})$)(\d\d-\d\d)/.exec(birthday) ?? []
-  return Number(today.slice(0, 4)) - Number(year) - (today.slice(5) < monthDay ? 1 : 0)
 }
 
 /** One piece of a rule, and whether what was typed has it. */

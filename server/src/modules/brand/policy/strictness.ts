@@ -31,6 +31,7 @@ export const DIRECTIONS: Directions = [
   ['cashier.withdrawal.reviewFrom', 'up'],
   ['cashier.withdrawal.reviewFirst', 'off'],
   ['cashier.withdrawal.turnoverPercent', 'down'],
+  ['cashier.withdrawal.afterPasswordChangeMinutes', 'down'],
   ['cashier.withdrawal.cancellable', 'on'],
   ['cashier.withdrawal.freePerMonth', 'up'],
   ['cashier.withdrawal.usualMinutes', 'neutral'],

@@ -1,18 +1,17 @@
+import { count } from '../count-setting.ts'
 import { z } from 'zod'
 import type { Brand } from '../brand.ts'
 
-const ms = (least: number, most: number) => z.number().int().min(least).max(most)
-
 /** How long the phases of a live table take; `stepMs` is what is shown of a card, or of all dice at once. */
 export const TablePace = z.strictObject({
-  betMs: ms(1000, 120_000),
-  guardMs: ms(0, 10_000),
-  stepMs: ms(50, 60_000),
+  betMs: count(1000, 120_000),
+  guardMs: count(0, 10_000),
+  stepMs: count(50, 60_000),
   /** How long somebody is waited for who is asked. */
-  decideMs: ms(1000, 60_000),
+  decideMs: count(1000, 60_000),
   /** How long all seats are waited for that are asked at once. */
-  decideAllMs: ms(1000, 60_000).default(8000),
-  resultMs: ms(1000, 60_000),
+  decideAllMs: count(1000, 60_000).default(8000),
+  resultMs: count(1000, 60_000),
 })
 export type TablePace = z.output<typeof TablePace>
 

@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { warnRepeated } from '#kernel/repeated-warning.ts'
 import { askPayout } from '../outside/gateway.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
-import { handOver, setOut } from './payout.ts'
+import { handOver, setOut, withBrand } from './payout.ts'
 import * as store from './store.ts'
 
 const QUIET_MS = 60_000
@@ -27,7 +27,8 @@ export async function followPayouts(deps: Deps): Promise<void> {
 async function follow(deps: Deps, { id, state }: store.WithdrawalRow): Promise<void> {
   const found = state === 'approved' ? 'unknown' : await askPayout(deps.config, id)
   if (found === 'unknown') {
-    const row = await inTransaction(deps.db, (tx) => setOut(tx, deps, id))
+    const own = await withBrand(deps, id)
+    const row = await inTransaction(deps.db, (tx) => setOut(tx, deps, own))
     return row && handOver(deps, row)
   }
   if (found === 'sending') return

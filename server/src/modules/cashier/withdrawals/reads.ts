@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { payeesOf } from '#modules/identity/payees/payees.ts'
-import { hasPaymentPassword } from '#modules/identity/payment-proof/payment-proof.ts'
+import { hasPaymentPassword, passwordChangeOf } from '#modules/identity/payment-proof/payment-proof.ts'
 import { mayWithdraw } from '#modules/verification/verification.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
 import { fundsOf } from '#modules/wallet/balances/balances.ts'
@@ -15,6 +15,7 @@ import { feeText } from '../fee-text.ts'
 import { filterOf } from '../list.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from './due.ts'
+import { pausedUntil } from './rules.ts'
 import { withdrawalViews } from './view.ts'
 import * as store from './store.ts'
 
@@ -26,13 +27,14 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
   const brand = await brandOf(deps, ask.brandId)
   const { currency, decimals, settings } = brand
   const policy = settings.cashier.withdrawal
-  const [money, turnover, open, payees, identity, paymentPasswordSet, paid] = await Promise.all([
+  const [money, turnover, open, payees, identity, paymentPasswordSet, passwordChangedAt, paid] = await Promise.all([
     moneyOf(deps, brand, memberId),
     cashier.findTurnover(deps.db, memberId, currency),
     store.findOpenWithdrawals(deps.db, memberId),
     payeesOf(deps.db, brand, memberId),
     mayWithdraw(deps.db, brand, memberId),
     hasPaymentPassword(deps.db, memberId),
+    passwordChangeOf(deps.db, memberId),
     store.wasPaid(deps.db, memberId),
   ])
   const { due, left } = await dueNow(deps.db, { memberId, asset: currency }, turnover)
@@ -53,6 +55,7 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
     usualMinutes: policy.usualMinutes,
     paymentPasswordSet,
     identity: identity.ok ? 'fine' : 'due',
+    pausedUntil: pausedUntil({ now: deps.now(), passwordChangedAt }, policy)?.toISOString() ?? null,
     payees: payees.map(({ id, kind, providerName, accountName, numberEnd, usableFrom }) => ({
       id,
       kind,

@@ -87,6 +87,18 @@ describe('a withdrawal', () => {
     await setPolicy(deps, LUCKY, { payout })
   })
 
+  test('waits for as long as the brand says after a password was changed, and is taken afterwards', async () => {
+    await policy({ withdrawal: { afterPasswordChangeMinutes: 10 } })
+    const one = await payee()
+    expect((await withdraw(one, '500')).errorCode).toBe('password_just_changed')
+    const { pausedUntil } = await optionsOf(one)
+    expect(Date.parse(pausedUntil!) - clock.now().getTime()).toBeGreaterThan(9 * 60_000)
+    clock.move(10 * 60_000)
+    expect(await optionsOf(one)).toMatchObject({ pausedUntil: null })
+    expect((await withdraw(one, '500')).status).toBe(200)
+    await policy({})
+  })
+
   test('needs the payment password; after three wrong ones the member waits, with the right one too', async () => {
     const one = await payee()
     for (const paymentPassword of ['111111', '222222', '333333'])

@@ -1,7 +1,7 @@
 import type { requestWithdrawal as call, Withdrawal } from '@croupier/contract/cashier.ts'
 import type { Finding } from '@croupier/contract/console-withdrawals.ts'
 import type { PayoutAccount } from '@croupier/contract/security.ts'
-import { amountText, unitsOf } from '@croupier/engine/money.ts'
+import { unitsOf } from '@croupier/engine/money.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -10,19 +10,24 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { payeesOf } from '#modules/identity/payees/payees.ts'
-import { acceptPayment, comparePayment, type TypedPayment } from '#modules/identity/payment-proof/payment-proof.ts'
+import {
+  acceptPayment,
+  comparePayment,
+  passwordChangeOf,
+  type TypedPayment,
+} from '#modules/identity/payment-proof/payment-proof.ts'
 import { mayWithdraw } from '#modules/verification/verification.ts'
 import { accountOf, derivedId, hold, houseAccount } from '#modules/wallet/wallet.ts'
 import { announceBalances } from '#modules/wallet/balances/balances.ts'
 import { findRisk } from '../desk/assess.ts'
 import { flagsIn } from '../desk/rules.ts'
 import { insertAssessment } from '../desk/store.ts'
-import { feeOf, fitsDay, judgeAmount, referenceOf } from '../rules.ts'
+import { referenceOf } from '../rules.ts'
 import { insertLanguage } from '../notices/store.ts'
 import { recordSteps } from '../history.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from './due.ts'
-import { flagsOf } from './rules.ts'
+import { flagsOf, judgeWithdrawal } from './rules.ts'
 import { withdrawalViews } from './view.ts'
 import * as store from './store.ts'
 
@@ -105,31 +110,32 @@ async function judge(
 ): Promise<Verdict<WithdrawalJudgement>> {
   const now = deps.now()
   const policy = brand.settings.cashier.withdrawal
-  const shown = await mayWithdraw(tx, brand, memberId)
-  if (!shown.ok) return shown
-
-  const payee = (await payeesOf(tx, brand, memberId)).find(({ id }) => id === payoutAccountId)
-  if (!payee) return atField('payoutAccountId', 'invalid')
-  if (new Date(payee.usableFrom) > now) return no('payee_not_usable', { value: { usableFrom: payee.usableFrom } })
-
   const { day, month } = periodsAt(now, brand.timeZone)
-  const [today, thisMonth] = [
-    await store.sumWithdrawals(tx, memberId, brand.currency, day.from),
-    await store.sumWithdrawals(tx, memberId, brand.currency, month.from),
-  ]
-  const fee = thisMonth.count < policy.freePerMonth ? 0n : feeOf(amount, policy.fee, brand.decimals)
-  const fits = judgeAmount(amount, policy, fee, (units) => amountText(units, brand.decimals))
-  if (!fits.ok) return fits
+  const identity = await mayWithdraw(tx, brand, memberId)
+  const passwordChangedAt = await passwordChangeOf(tx, memberId)
+  const payee = (await payeesOf(tx, brand, memberId)).find(({ id }) => id === payoutAccountId)
+  const today = (await store.sumWithdrawals(tx, memberId, brand.currency, day.from)).sum
+  const countThisMonth = (await store.sumWithdrawals(tx, memberId, brand.currency, month.from)).count
+  const turnoverLeft = (await dueNow(tx, { memberId, asset: brand.currency }, turnover)).left
 
-  const { left } = await dueNow(tx, { memberId, asset: brand.currency }, turnover)
-  if (left > 0n) return no('turnover_due', { value: { left: amountText(left, brand.decimals) } })
-  const inDay = fitsDay('withdrawal', { amount, today: today.sum, dayMax: policy.dayMax, resetsAt: day.to })
-  if (!inDay.ok) return inDay
+  const facts = {
+    now,
+    identity,
+    passwordChangedAt,
+    payee,
+    amount,
+    today,
+    countThisMonth,
+    dayEndsAt: day.to,
+    turnoverLeft,
+  }
+  const judged = judgeWithdrawal(facts, policy, brand.decimals)
+  if (!judged.ok) return judged
 
   const first = !(await store.wasPaid(tx, memberId))
   const findings = await findRisk(tx, brand, { memberId, payoutAccountId, amount }, now)
   const flags = [...flagsOf({ amount, first }, policy), ...flagsIn(findings)]
-  return yes({ payee, fee, flags, findings })
+  return yes({ payee: payee!, fee: judged.value.fee, flags, findings }) // A request without one has been refused.
 }
 
 async function rowOf(

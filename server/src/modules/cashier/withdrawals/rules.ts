@@ -1,7 +1,77 @@
 import type { WithdrawalState } from '@croupier/contract/cashier.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { feeOf, fitsDay, judgeAmount } from '../rules.ts'
 
 type Policy = Brand['settings']['cashier']['withdrawal']
+
+const MINUTE_MS = 60_000
+
+/** What may change between the request and the moment of payment. */
+export interface MemberFacts {
+  readonly now: Date
+  /** Whether the house holds the member back, and whether they have shown who they are. */
+  readonly identity: Verdict<undefined>
+  /** When the login or the payment password was last changed; null where neither was. */
+  readonly passwordChangedAt: Date | null
+}
+
+/** All that is known when a member asks for an amount. */
+export interface WithdrawalFacts extends MemberFacts {
+  /** Where it is to be paid; undefined where that is no account of the member. */
+  readonly payee: { readonly usableFrom: string } | undefined
+  readonly amount: bigint
+  /** Withdrawn today, and how many times this month. */
+  readonly today: bigint
+  readonly countThisMonth: number
+  readonly dayEndsAt: Date
+  /** Still to be staked before money leaves. */
+  readonly turnoverLeft: bigint
+}
+
+/** Until when nothing is paid because a password was changed; null where nothing waits for that. */
+export function pausedUntil(
+  { now, passwordChangedAt }: Omit<MemberFacts, 'identity'>,
+  { afterPasswordChangeMinutes }: Pick<Policy, 'afterPasswordChangeMinutes'>,
+): Date | null {
+  if (passwordChangedAt === null) return null
+  const until = new Date(passwordChangedAt.getTime() + afterPasswordChangeMinutes * MINUTE_MS)
+  return until > now ? until : null
+}
+
+/**
+ * May this member be paid at all? Asked for the options, for a request, and once more when the money sets out: what the house or a
+ * thief has done since must count then. Whatever else a request is judged by was decided when the money was held, and stays so.
+ */
+export function judgePayment(
+  facts: MemberFacts,
+  policy: Pick<Policy, 'afterPasswordChangeMinutes'>,
+): Verdict<undefined> {
+  if (!facts.identity.ok) return facts.identity
+  const until = pausedUntil(facts, policy)
+  return until === null ? yes(undefined) : no('password_just_changed', { value: { usableFrom: until.toISOString() } })
+}
+
+/** May this amount be withdrawn? With its fee where it may; the most final hindrance where not. */
+export function judgeWithdrawal(
+  facts: WithdrawalFacts,
+  policy: Policy,
+  decimals: number,
+): Verdict<{ readonly fee: bigint }> {
+  const { now, payee, amount, today, countThisMonth, dayEndsAt, turnoverLeft } = facts
+  const text = (units: bigint) => amountText(units, decimals)
+  const payable = judgePayment(facts, policy)
+  if (!payable.ok) return payable
+  if (!payee) return atField('payoutAccountId', 'invalid')
+  if (new Date(payee.usableFrom) > now) return no('payee_not_usable', { value: { usableFrom: payee.usableFrom } })
+  const fee = countThisMonth < policy.freePerMonth ? 0n : feeOf(amount, policy.fee, decimals)
+  const fits = judgeAmount(amount, policy, fee, text)
+  if (!fits.ok) return fits
+  if (turnoverLeft > 0n) return no('turnover_due', { value: { left: text(turnoverLeft) } })
+  const inDay = fitsDay('withdrawal', { amount, today, dayMax: policy.dayMax, resetsAt: dayEndsAt })
+  return inDay.ok ? yes({ fee }) : inDay
+}
 
 /** Why a person looks at a withdrawal first; empty when nobody needs to. */
 export function flagsOf(

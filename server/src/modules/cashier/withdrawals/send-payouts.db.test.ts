@@ -35,3 +35,13 @@ test('what is released waits for a person once its member is frozen, and goes wh
   await sendPayouts(deps, { keys: [id] })
   expect((await findWithdrawal(deps.db, id))?.state).toBe('sending')
 })
+
+test('what is released waits for a person where a password has been changed since, and the brand waits after that', async () => {
+  const one = await payee()
+  const { id } = (await withdraw(one, '2000')).value
+  await here.policy({ withdrawal: { afterPasswordChangeMinutes: 10 } })
+  await sendPayouts(deps, { keys: [id] })
+  expect(await findWithdrawal(deps.db, id)).toMatchObject({ state: 'review', flags: ['password_changed'] })
+  expect(payments.taken.filter(({ body }) => body['id'] === id)).toEqual([])
+  await here.policy({})
+})

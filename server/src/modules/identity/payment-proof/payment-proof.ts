@@ -15,6 +15,10 @@ export interface TypedPayment {
 export const hasPaymentPassword = async (db: Db, memberId: string): Promise<boolean> =>
   typeof (await store.findPerson(db, memberId))?.guarded.paymentPasswordHash === 'string'
 
+/** When a member last changed the login or the payment password: whoever has just taken an account over has done so too. */
+export const passwordChangeOf = (db: Db, memberId: string): Promise<Date | null> =>
+  store.findPasswordChange(db, memberId)
+
 /** Compare what was typed with the member's payment password. The slow part: not inside a transaction. */
 export async function comparePayment(deps: Deps, memberId: string, typed: string): Promise<TypedPayment> {
   const against = (await store.findPerson(deps.db, memberId))?.guarded.paymentPasswordHash ?? null

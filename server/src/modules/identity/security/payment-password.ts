@@ -49,7 +49,7 @@ export interface NewPaymentPassword extends GuardedMember {
 /** Write a new payment password down: misses are forgotten, the trail says how it came, the member is told. */
 export async function writePaymentPassword(tx: Tx, deps: Deps, one: NewPaymentPassword): Promise<void> {
   const { brand, memberId, guarded, hash, how, language } = one
-  await store.updatePaymentPassword(tx, memberId, hash)
+  await store.updatePaymentPassword(tx, memberId, hash, deps.now())
   await store.deletePaymentFailures(tx, memberId)
   await recordChanges(tx, deps, {
     brandId: brand.id,

@@ -1,10 +1,10 @@
+import { ageOn } from '@croupier/contract/registration.ts'
 import { checkField } from '@croupier/contract/patterns.ts'
 import type { FieldRule } from '@croupier/contract/brand.ts'
 import { FILLED_ONCE, OWN_FIELDS, type OwnField, type PayoutProvider } from '@croupier/contract/security.ts'
 import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { isCommonPin } from '../common-passwords/common-passwords.ts'
-import { ageOn } from '../registration.ts'
 
 type Rules = Brand['settings']['registration']['fields']
 

@@ -87,8 +87,22 @@ export const updateIcon = (tx: Tx, memberId: string, { avatar, avatarType }: Ico
   sql`update identity.member set avatar = ${avatar}, avatar_type = ${avatarType} where id = ${memberId}`.execute(tx)
 
 /** Set the payment password. */
-export const updatePaymentPassword = (tx: Tx, memberId: string, hash: string) =>
-  sql`update identity.profile set payment_password_hash = ${hash} where member_id = ${memberId}`.execute(tx)
+export const updatePaymentPassword = (tx: Tx, memberId: string, hash: string, now: Date) =>
+  sql`
+    update identity.profile set payment_password_hash = ${hash}, payment_password_changed_at = ${now}
+    where member_id = ${memberId}`.execute(tx)
+
+/** When a member last changed the login or the payment password; null where both are those of the registration. */
+export async function findPasswordChange(db: Db, memberId: string): Promise<Date | null> {
+  const { rows } = await sql<{ changedAt: Date | null }>`
+    select greatest(
+      case when member.password_changed_at > member.registered_at then member.password_changed_at end,
+      profile.payment_password_changed_at
+    ) as "changedAt"
+    from identity.member left join identity.profile on profile.member_id = member.id
+    where member.id = ${memberId}`.execute(db)
+  return rows[0]?.changedAt ?? null
+}
 
 /** Wrong payment passwords of a member so far. */
 export async function findPaymentFailures(db: Db, memberId: string): Promise<Failures | undefined> {
