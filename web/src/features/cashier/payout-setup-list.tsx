@@ -1,5 +1,6 @@
 import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { MeterBar } from '@croupier/kit/state/bar.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useOpenModal } from '../../parts/modals/modals.ts'
@@ -41,7 +42,7 @@ export function SetupProgress({ steps }: Pick<PayoutSetupListProps, 'steps'>) {
   const said = t('setup_progress', { done, all: steps.length })
   return (
     <Row gap={12} align="center" size={12} tone="text-dim" nowrap className={classes.progress}>
-      <meter min={0} max={steps.length} value={done} aria-label={said} />
+      <MeterBar max={steps.length} value={done} label={said} />
       <span>{said}</span>
     </Row>
   )

@@ -1,5 +1,6 @@
 import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { MeterBar } from '@croupier/kit/state/bar.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { changeOf, unitsFrom } from '../../parts/wallet/counting.ts'
 import { useShortMoney } from './amount-field.tsx'
@@ -54,7 +55,7 @@ function Turnover({ turnover }: Pick<WithdrawalOptions, 'turnover'>) {
         </Text>
         <b className="num">{said}</b>
       </Row>
-      <meter className={classes.meter} min={0} max={Number(due)} value={Number(done)} aria-label={said} />
+      <MeterBar className={classes.meter} max={Number(due)} value={Number(done)} label={said} />
       <Text size={12} tone="text-dim">
         {unitsFrom(left) > 0n ? t('to_go', { amount: moneyText(left, look) }) : t('turnover_met')} {t('what_counts')}
       </Text>

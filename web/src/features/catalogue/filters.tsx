@@ -1,6 +1,7 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -30,18 +31,13 @@ export function Filters({ search, category, kinds, minBets, lines, onChange }: F
   return (
     <div className={`card ${classes.filters}`}>
       <NameFilter find={search.find} category={category} onChange={onChange} />
-      <fieldset className={classes.segments} aria-label={t('show')}>
-        {[undefined, ...shows].map((show) => (
-          <button
-            key={show ?? 'all'}
-            type="button"
-            aria-pressed={search.show === show}
-            onClick={() => onChange({ show })}
-          >
-            {t(show ?? 'all')}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        raised
+        label={t('show')}
+        options={[undefined, ...shows].map((show) => ({ value: show, label: t(show ?? 'all') }))}
+        value={search.show}
+        onChange={(show) => onChange({ show })}
+      />
       <span className={classes.gap} />
       <div className={classes.choices}>
         {kinds.length > 1 ? (

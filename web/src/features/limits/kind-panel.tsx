@@ -2,6 +2,7 @@ import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { LimitKind, Limits } from '@croupier/contract/limits.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { MeterBar } from '@croupier/kit/state/bar.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { Panel } from '../../parts/centre/panel.tsx'
@@ -66,13 +67,7 @@ export function UsedMeter({ limit }: { readonly limit: Limit }) {
   const said = t('used_of', { used: text(limit.kind, used), limit: text(limit.kind, limit.holds) })
   return (
     <>
-      <meter
-        className={classes.meter}
-        min={0}
-        max={Number(limit.holds)}
-        value={Math.max(0, Number(used))}
-        aria-label={said}
-      />
+      <MeterBar max={Number(limit.holds)} value={Math.max(0, Number(used))} label={said} />
       <small>{said}</small>
     </>
   )

@@ -8,6 +8,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { Tabs } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -61,28 +62,7 @@ function RoundView({ round }: { readonly round: Round }) {
       {narrow ? (
         <Stack gap={14} className={classes.stack}>
           {replay}
-          <Row gap={2} pad={2} level={2} edge radius={8} role="tablist">
-            {TABS.map((name) => (
-              <Text
-                as="button"
-                padY={4}
-                padX={6}
-                size={13}
-                leading={16}
-                weight={500}
-                tone="text-dim"
-                radius={6}
-                key={name}
-                type="button"
-                role="tab"
-                className={classes.tab}
-                aria-selected={tab === name}
-                onClick={() => setTab(name)}
-              >
-                {t(name)}
-              </Text>
-            ))}
-          </Row>
+          <Tabs options={TABS.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
           {panels[tab]}
         </Stack>
       ) : (
