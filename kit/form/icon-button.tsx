@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-
   readonly children: ReactNode
   /** With an edge and a ground, where it stands among fields. */
   readonly framed?: boolean
-  readonly size?: 'small' | 'medium'
+  readonly size?: 'tiny' | 'small' | 'medium'
 }
 
 /** A button that is only a sign: large enough for a thumb on a phone. */
@@ -20,7 +20,7 @@ export const IconButton = ({ label, framed = false, size = 'medium', className, 
     radius={8}
     {...button}
     type="button"
-    className={[classes.button, size === 'small' && classes.small, framed && classes.framed, className]
+    className={[classes.button, size !== 'medium' && classes[size], framed && classes.framed, className]
       .filter(Boolean)
       .join(' ')}
     aria-label={label}
