@@ -20,7 +20,7 @@ export function ProfileCard({ member }: { readonly member: Member }) {
   const { id, account, personal, identity, registeredAt, registeredFrom, upline, nickname } = member
   return (
     <Card title={t('profile')}>
-      <Facts gap={4}>
+      <Facts gap={10}>
         {MASKED_FIELDS.map((field) => {
           const value = personal[field]
           return (

@@ -57,7 +57,7 @@ export function SharesCards({ member }: { readonly member: Member }) {
                 <Sign size={16} aria-hidden />
                 <div>
                   <p>{name}</p>
-                  <Row as="p" gap={8} wraps tone="text-dim">
+                  <Row as="p" wraps tone="text-dim" className={classes.others}>
                     {others.length === 0 ? t('nobody_else') : null}
                     {others.map(({ id, account }) => (
                       <Link key={id} to="/members/$memberId" params={{ memberId: id }} search={{}} className="link">
