@@ -43,25 +43,28 @@ export function Filters({ search, category, kinds, minBets, lines, onChange }: F
         {kinds.length > 1 ? (
           <Choice
             label={t('kind')}
+            all={t('any')}
             value={search.kind}
-            options={[['', t('any')], ...kinds.map(({ kind }) => [kind, kindName(kind)] as const)]}
-            onChange={(value) => onChange({ kind: value || undefined })}
+            options={kinds.map(({ kind }) => ({ value: kind, text: kindName(kind) }))}
+            onChoose={(kind) => onChange({ kind })}
           />
         ) : null}
         <MinBet chosen={search.minBet} minBets={minBets} onChange={onChange} />
         {lines ? (
           <Choice
             label={t('lines')}
+            all={t('any')}
             value={search.lines?.toString()}
-            options={[['', t('any')], ...LINES.map((count) => [String(count), t('at_least', { count })] as const)]}
-            onChange={(value) => onChange({ lines: value ? Number(value) : undefined })}
+            options={LINES.map((count) => ({ value: String(count), text: t('at_least', { count }) }))}
+            onChoose={(count) => onChange({ lines: count === undefined ? undefined : Number(count) })}
           />
         ) : null}
         <Choice
           label={t('sort')}
+          all={t('popular')}
           value={search.sort}
-          options={[['', t('popular')], ...SORTS.map((sort) => [sort, t(`by_${sort}`)] as const)]}
-          onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) })}
+          options={SORTS.map((value) => ({ value, text: t(`by_${value}`) }))}
+          onChoose={(sort) => onChange({ sort })}
         />
       </div>
     </div>
@@ -81,12 +84,10 @@ function MinBet({ chosen, minBets, onChange }: MinBetProps) {
   return (
     <Choice
       label={t('min_bet')}
+      all={t('any')}
       value={chosen}
-      options={[
-        ['', t('any')],
-        ...amounts.map((amount) => [amount, t('up_to', { amount: moneyText(amount, look) })] as const),
-      ]}
-      onChange={(value) => onChange({ minBet: value || undefined })}
+      options={amounts.map((value) => ({ value, text: t('up_to', { amount: moneyText(value, look) }) }))}
+      onChoose={(minBet) => onChange({ minBet })}
     />
   )
 }
