@@ -60,7 +60,7 @@ function RoundView({ round }: { readonly round: Round }) {
     <>
       <RoundHead round={round} record={recordOf(round)} />
       {narrow ? (
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           {replay}
           <Tabs options={TABS.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
           {panels[tab]}
@@ -68,7 +68,7 @@ function RoundView({ round }: { readonly round: Round }) {
       ) : (
         <Grid gap={14} align="start" className={classes.columns}>
           {replay}
-          <Stack gap={14} className={classes.stack}>
+          <Stack gap={14}>
             {panels.money}
             {panels.what_happened}
           </Stack>
@@ -156,7 +156,7 @@ function ForMembers() {
 
 const OnItsWay = () => (
   <Loading>
-    <Stack gap={14} className={classes.stack}>
+    <Stack gap={14}>
       <Skeleton width={280} height={32} />
       <Grid gap={14} align="start" className={classes.columns}>
         <Skeleton height={420} radius={12} />
