@@ -19,6 +19,23 @@ interface AmountFieldProps {
   readonly end?: ReactNode
 }
 
+/** Types all that may go. */
+export const AllButton = ({ text, onClick }: { readonly text: string; readonly onClick: () => void }) => (
+  <Text
+    as="button"
+    padX={12}
+    size={13}
+    weight={600}
+    tone="accent-text"
+    radius={6}
+    type="button"
+    className={classes.all}
+    onClick={onClick}
+  >
+    {text}
+  </Text>
+)
+
 const HAS_CENTS = /\.\d*[1-9]/
 
 /** Money without cents that are zero, as it stands in choices: `₱2,000`. */
