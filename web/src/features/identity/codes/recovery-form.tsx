@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function RecoveryForm({ recovery, typed, onType, code, codeLabel, onSend,
   const t = useWords('codes')
   const { said, refused, working, submit } = recovery
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={submit}>
       {refused ? <RefusedLine error={refused} /> : null}
       {children}
       <CodeBox
@@ -49,6 +50,6 @@ export function RecoveryForm({ recovery, typed, onType, code, codeLabel, onSend,
       <PrimaryButton type="submit" size="large" wide working={working ? t('setting') : false}>
         {t('set_password')}
       </PrimaryButton>
-    </form>
+    </Stack>
   )
 }
