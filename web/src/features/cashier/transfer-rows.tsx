@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { Pager } from '@croupier/kit/table/pager.tsx'
 import { useWords } from '@croupier/kit/words.ts'

@@ -9,7 +9,6 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import classes from './entry.module.css'
 import { enter, leave } from '../../parts/member/entry.ts'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 

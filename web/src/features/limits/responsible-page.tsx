@@ -17,24 +17,10 @@ const SIGNS = [1, 2, 3, 4, 5, 6] as const
 /** In plain words: how to keep play a pleasure, what one can set here, how to tell that it is too much, where help is. */
 export function ResponsiblePage() {
   const t = useWords('limits')
-  const { minimumAge, name } = useBrand()
-  const member = useSession() !== undefined
-  const open = useOpenModal()
-  const guard = useGuard()
-  const openLimits = () => {
-    open('memberCentre', 'securityCenter.limits')
-  }
+  const { minimumAge } = useBrand()
   return (
     <div className={`wrap ${classes.page}`}>
-      <Grid as="header" gap={12} className={classes.head}>
-        <Text as="h1" size={32} weight={700} className={classes.title}>
-          {t('page_title')}
-        </Text>
-        <Text as="p" size={16} tone="text-dim" className={classes.text}>
-          {t('page_lead', { brand: name })}
-        </Text>
-        <PrimaryButton onClick={() => guard(openLimits)}>{t(member ? 'page_open' : 'page_log_in')}</PrimaryButton>
-      </Grid>
+      <Head />
       <div className={classes.tools}>
         {TOOL_NAMES.map((tool) => (
           <Tool key={tool} name={tool} />
@@ -78,6 +64,27 @@ export function ResponsiblePage() {
       </div>
       <Button onClick={() => globalThis.print()}>{t('page_print')}</Button>
     </div>
+  )
+}
+
+function Head() {
+  const t = useWords('limits')
+  const { name } = useBrand()
+  const member = useSession() !== undefined
+  const open = useOpenModal()
+  const guard = useGuard()
+  return (
+    <Grid as="header" gap={12} className={classes.head}>
+      <Text as="h1" size={32} weight={700} className={classes.title}>
+        {t('page_title')}
+      </Text>
+      <Text as="p" size={16} tone="text-dim" className={classes.text}>
+        {t('page_lead', { brand: name })}
+      </Text>
+      <PrimaryButton onClick={() => guard(() => open('memberCentre', 'securityCenter.limits'))}>
+        {t(member ? 'page_open' : 'page_log_in')}
+      </PrimaryButton>
+    </Grid>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { round } from '@croupier/contract/betting.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import type { Refused } from '@croupier/kit/calls.ts'

@@ -9,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOpenModal } from '../../../parts/modals/modals.ts'
 import { EntryArt } from '../entry-art.tsx'
-import classes from '../entry.module.css'
 import { ForgotByEmail } from './forgot-by-email.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
 

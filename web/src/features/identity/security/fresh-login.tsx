@@ -6,7 +6,6 @@ import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import classes from '../entry.module.css'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 
 interface Waiting {
