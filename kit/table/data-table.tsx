@@ -121,7 +121,7 @@ function CardFace<Row>({ columns, row }: { readonly columns: readonly Column<Row
             <Fragment key={key}>{cell(row)}</Fragment>
           ))}
         </Text>
-        <Text weight={600} nowrap className={classes.cardResult}>
+        <Text weight={600} nowrap className="num">
           {at('result').map(({ key, cell }) => (
             <Fragment key={key}>{cell(row)}</Fragment>
           ))}

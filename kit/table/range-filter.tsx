@@ -39,7 +39,7 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
         <IconButton framed label={t('earlier')} onClick={() => onChange(neighbour(range, -1, today))}>
           <IconChevronLeft size={18} aria-hidden />
         </IconButton>
-        <Text padX={8} size={13} weight={500} text="center" nowrap className={classes.span} aria-live="polite">
+        <Text padX={8} size={13} weight={500} text="center" nowrap className={`${classes.span} num`} aria-live="polite">
           {short.formatRange(new Date(range.from), new Date(range.to))}
         </Text>
         <IconButton framed label={t('later')} disabled={newest} onClick={() => onChange(neighbour(range, 1, today))}>

@@ -1,9 +1,9 @@
-import { type Space, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
 interface FactsProps {
-  readonly gap?: Space
+  readonly gap?: 6 | 8 | 10
   readonly children: ReactNode
 }
 

@@ -13,9 +13,24 @@ import { GameMark } from './game-mark.tsx'
 /** The betting record on a wide screen; a row opens its round. */
 export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
   const t = useWords('betting')
-  const { moment } = useTimes()
   const navigate = useNavigate()
-  const columns: readonly Column<Bet>[] = [
+  const columns = useColumns()
+  return (
+    <DataTable
+      framed
+      label={t('betting_record')}
+      columns={columns}
+      rows={bets}
+      idOf={({ id }) => id}
+      onOpen={({ roundId }) => void navigate({ to: '/rounds/$roundId', params: { roundId } })}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Bet>[] {
+  const t = useWords('betting')
+  const { moment } = useTimes()
+  return [
     {
       key: 'game',
       head: t('game'),
@@ -61,16 +76,6 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
       cell: (bet) => <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />,
     },
   ]
-  return (
-    <DataTable
-      framed
-      label={t('betting_record')}
-      columns={columns}
-      rows={bets}
-      idOf={({ id }) => id}
-      onOpen={({ roundId }) => void navigate({ to: '/rounds/$roundId', params: { roundId } })}
-    />
-  )
 }
 
 /** The game, and at a table what the bet is on. */

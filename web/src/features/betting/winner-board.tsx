@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { winnerBoard } from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'

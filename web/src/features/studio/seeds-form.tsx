@@ -1,4 +1,4 @@
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { searchList } from '@croupier/contract/catalogue.ts'
 import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { games as studio } from '@croupier/engine/games.ts'
@@ -11,7 +11,6 @@ import { type FormEvent, useState } from 'react'
 import { DrawTable } from './draw-table.tsx'
 import { checkSeeds, NOTHING_PASTED, type Pasted, type SeedCheck, wrongIn } from './pasted-seeds.ts'
 import { Step } from './step.tsx'
-import classes from './verify.module.css'
 
 const KEPT_MS = 300_000
 
