@@ -17,7 +17,10 @@ type Radius = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 'round'
 /** A brand's role for text. */
 type Tone = 'text' | 'text-dim' | 'accent-text' | 'win' | 'loss' | 'warn' | 'info'
 
-/** How a box places what it holds, sets its text and looks itself: each a class of the styles beside this file, which any style of a module overrules. */
+/**
+ * How a box places what it holds, sets its text and looks itself: each a class of the styles beside this file,
+ * which any style of a module overrules.
+ */
 interface LayoutProps {
   /** A row that stands in a line of text. */
   readonly inline?: boolean
