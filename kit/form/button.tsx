@@ -1,3 +1,4 @@
+import { Text } from '../layout/layout.tsx'
 import { IconLoader2 } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useWords } from '../words.ts'
@@ -55,7 +56,11 @@ export function Button({
           </span>
         ) : null}
       </button>
-      {blocked === undefined ? null : <p className={classes.reason}>{blocked}</p>}
+      {blocked === undefined ? null : (
+        <Text as="p" mt={6} size={12} tone="text-dim">
+          {blocked}
+        </Text>
+      )}
     </>
   )
 }

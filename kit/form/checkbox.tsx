@@ -1,4 +1,4 @@
-import { Row, Stack } from '../layout/layout.tsx'
+import { Row, Stack, Text } from '../layout/layout.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './field.module.css'
@@ -22,9 +22,9 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
         />
         <span>{label}</span>
       </Row>
-      <p id={id} className={classes.error} aria-live="polite">
+      <Text as="p" size={12} tone="loss" id={id} className={classes.note} aria-live="polite">
         {error}
-      </p>
+      </Text>
     </Stack>
   )
 }

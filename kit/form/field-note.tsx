@@ -1,3 +1,4 @@
+import { Row } from '../layout/layout.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './field.module.css'
@@ -12,9 +13,18 @@ interface FieldNoteProps {
 /** The line below a field: what is wrong with it, or what helps. Readers hear it when it changes. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   return (
-    <p id={id} className={error ? classes.error : classes.hint} aria-live="polite">
+    <Row
+      as="p"
+      gap={4}
+      align="start"
+      size={12}
+      tone={error ? 'loss' : 'text-dim'}
+      id={id}
+      className={classes.note}
+      aria-live="polite"
+    >
       {error ? <IconAlertCircle size={14} aria-hidden /> : null}
       {error ?? hint}
-    </p>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Grid, Stack, Text } from '../layout/layout.tsx'
+import { Stack, Text } from '../layout/layout.tsx'
 import '../theme/mantine.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -13,6 +13,7 @@ import { useTheme } from '../theme/theme.ts'
 import { useWords } from '../words.ts'
 import { useFixedPage } from './fixed-page.ts'
 import { useFocusBack } from './focus-back.ts'
+import { IconButton } from './icon-button.tsx'
 import classes from './modal-frame.module.css'
 
 const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '', inner: classes.inner ?? '' }
@@ -88,18 +89,9 @@ export function ModalFrame({
             <div className={bare ? classes.bare : classes.body}>{children}</div>
             {foot ? <div className={classes.foot}>{foot}</div> : null}
           </Stack>
-          <Grid
-            as="button"
-            centred
-            tone="text-dim"
-            radius={8}
-            type="button"
-            className={classes.close}
-            aria-label={t('close')}
-            onClick={onClose}
-          >
+          <IconButton label={t('close')} className={classes.close} onClick={onClose}>
             <IconX size={20} aria-hidden />
-          </Grid>
+          </IconButton>
         </Modal.Content>
       </Modal.Root>
     </MantineProvider>

@@ -1,9 +1,9 @@
-import { Grid } from '../layout/layout.tsx'
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../words.ts'
 import { Field, type FieldProps } from './field.tsx'
 import classes from './field.module.css'
+import { IconButton } from './icon-button.tsx'
 
 /** A field for a password, with an eye that shows what was typed. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'icon'>) {
@@ -11,19 +11,15 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'icon'>) 
   const [shown, setShown] = useState(false)
   const Eye = shown ? IconEyeOff : IconEye
   const eye = (
-    <Grid
-      as="button"
-      centred
-      tone="text-dim"
-      radius={6}
-      type="button"
+    <IconButton
+      size="small"
+      label={t(shown ? 'hide_password' : 'show_password')}
       className={classes.eye}
       aria-pressed={shown}
-      aria-label={t(shown ? 'hide_password' : 'show_password')}
       onClick={() => setShown(!shown)}
     >
       <Eye size={18} aria-hidden />
-    </Grid>
+    </IconButton>
   )
   return (
     <Field

@@ -1,3 +1,4 @@
+import { Row } from '../layout/layout.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './search-field.module.css'
@@ -11,8 +12,17 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'maxL
 
 /** A box with a magnifying glass to find by name what the page shows. */
 export const SearchField = ({ label, size = 'medium', ...input }: SearchFieldProps) => (
-  <label className={`${classes.box} ${classes[size]}`}>
+  <Row
+    as="label"
+    gap={8}
+    align="center"
+    padX={12}
+    tone="text-dim"
+    edge
+    radius={8}
+    className={`${classes.box} ${classes[size]}`}
+  >
     <IconSearch size={17} aria-hidden />
     <input {...input} type="search" placeholder={label} aria-label={label} />
-  </label>
+  </Row>
 )

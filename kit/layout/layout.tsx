@@ -1,33 +1,44 @@
 import { type ComponentProps, createElement, type JSX, type ReactElement } from 'react'
-import './layout.css'
+import './box.css'
+import './space.css'
+import './surface.css'
+import './text.css'
 
-/** Pixels at the usual size of text, one of the scale in `kit/theme/scale.css`. */
-export type Space = 0 | 1 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64
-type TextSize = 10 | 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40 | 48
-type Leading = 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 36 | 40 | 48
+// Pixels at the usual size of text, of the scale in `kit/theme/scale.css`: those that some element uses. Another is added with its class.
+type Gap = 1 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32
+type Pad = 0 | 2 | 4 | 6 | 8 | 12 | 14 | 16 | 20 | 24
+type PadX = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 40
+type PadY = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48
+type Above = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 48
+type Below = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28
+type TextSize = 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 22 | 24 | 28 | 32
+type Leading = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32
 type Radius = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 'round'
 /** A brand's role for text. */
 type Tone = 'text' | 'text-dim' | 'accent-text' | 'win' | 'loss' | 'warn' | 'info'
 
-/** How a box places what it holds, sets its text and looks itself: each a class of `layout.css`, which any style of a module overrules. */
+/**
+ * How a box places what it holds, sets its text and looks itself: each a class of the styles beside this file,
+ * which any style of a module overrules.
+ */
 interface LayoutProps {
   /** A row that stands in a line of text. */
   readonly inline?: boolean
-  readonly gap?: Space
+  readonly gap?: Gap
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
-  readonly justify?: 'start' | 'center' | 'end' | 'between' | 'around'
+  readonly justify?: 'center' | 'end' | 'between'
   readonly wraps?: boolean
   /** Takes the room that is left and may become narrower than its contents. */
   readonly grow?: boolean
   /** Columns of equal width. */
-  readonly columns?: 1 | 2 | 3 | 4 | 5 | 6
+  readonly columns?: 1 | 2 | 3 | 5 | 6
   /** Centres what a grid holds both ways. */
   readonly centred?: boolean
-  readonly pad?: Space
-  readonly padX?: Space
-  readonly padY?: Space
-  readonly mt?: Space
-  readonly mb?: Space
+  readonly pad?: Pad
+  readonly padX?: PadX
+  readonly padY?: PadY
+  readonly mt?: Above
+  readonly mb?: Below
   /** With the line height that belongs to it; `leading` says another. */
   readonly size?: TextSize
   readonly leading?: Leading

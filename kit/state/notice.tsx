@@ -1,4 +1,4 @@
-import { Text } from '../layout/layout.tsx'
+import { Row, Text } from '../layout/layout.tsx'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
@@ -19,26 +19,29 @@ interface NoticeProps {
 export function Notice({ tone, children, icon, action }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'loss' || tone === 'warn' ? 'alert' : 'status'}>
+    <Row
+      gap={12}
+      align="center"
+      padY={10}
+      padX={12}
+      size={13}
+      level={2}
+      edge
+      radius={10}
+      className={classes.notice}
+      data-tone={tone}
+      role={tone === 'loss' || tone === 'warn' ? 'alert' : 'status'}
+    >
       <span className={classes.noticeIcon}>{icon ?? <Icon size={18} aria-hidden />}</span>
       <Text grow>{children}</Text>
       {action}
-    </div>
+    </Row>
   )
 }
 
 /** A button in a notice. */
 export const NoticeAction = ({ children, onClick }: { readonly children: ReactNode; readonly onClick: () => void }) => (
-  <Text
-    as="button"
-    padY={6}
-    weight={600}
-    tone="accent-text"
-    nowrap
-    type="button"
-    className={classes.noticeAction}
-    onClick={onClick}
-  >
+  <Text as="button" padY={6} nowrap type="button" className={`link ${classes.noticeAction}`} onClick={onClick}>
     {children}
   </Text>
 )

@@ -20,7 +20,7 @@ export const SkeletonRows = ({ rows }: { readonly rows: number }) => (
     {Array.from({ length: rows }, (_, row) => (
       <Row gap={12} align="center" padY={6} key={row}>
         <Skeleton width={40} height={40} radius={10} />
-        <Stack gap={6} className={classes.lines}>
+        <Stack gap={6} grow>
           <Skeleton width={`${60 + ((row * 7) % 30)}%`} />
           <Skeleton width={`${30 + ((row * 5) % 25)}%`} height={10} />
         </Stack>

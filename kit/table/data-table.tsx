@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly figure?: boolean
   /** Its place on a phone's card: what it is, the result, or one of the small facts (the default); `none` leaves it out. */
   readonly card?: 'title' | 'result' | 'fact' | 'none'
+  /** Its head stands before it on a phone's card, too, where the value alone does not say what it is. */
+  readonly named?: boolean
   /** Under this column in the foot: the total of the page. */
   readonly foot?: ReactNode
 }
@@ -26,14 +28,16 @@ interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void
   /** What an opened row shows below itself. */
   readonly detail?: (row: Row) => ReactNode
+  /** With an edge and round corners, where it does not lie on a card already. */
+  readonly framed?: boolean
 }
 
 /** A table with a head that stays and totals in its foot. Below 700 px each row is a card. */
-export function DataTable<Row>({ label, columns, rows, idOf, mark, onOpen, detail }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, idOf, mark, onOpen, detail, framed }: DataTableProps<Row>) {
   const totals = columns.some(({ foot }) => foot !== undefined)
   return (
     <>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} data-framed={framed}>
         <table className={classes.table} aria-label={label}>
           <thead>
             <tr>
@@ -117,18 +121,18 @@ function CardFace<Row>({ columns, row }: { readonly columns: readonly Column<Row
             <Fragment key={key}>{cell(row)}</Fragment>
           ))}
         </Text>
-        <Text weight={600} nowrap className={classes.cardResult}>
+        <Text weight={600} nowrap className="num">
           {at('result').map(({ key, cell }) => (
             <Fragment key={key}>{cell(row)}</Fragment>
           ))}
         </Text>
       </Row>
       <Row as="dl" wraps mt={2} size={12} tone="text-dim" className={classes.facts}>
-        {at('fact').map(({ key, head, cell }) => (
-          <div key={key}>
-            <dt className="sr-only">{head}</dt>
+        {at('fact').map(({ key, head, cell, named }) => (
+          <Row key={key} gap={4}>
+            <dt className={named ? undefined : 'sr-only'}>{head}</dt>
             <dd>{cell(row)}</dd>
-          </div>
+          </Row>
         ))}
       </Row>
     </Text>

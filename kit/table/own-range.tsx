@@ -2,6 +2,7 @@ import { Grid, Row } from '../layout/layout.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../form/button.tsx'
+import { IconButton } from '../form/icon-button.tsx'
 import { useWords } from '../words.ts'
 import type { Range } from './day.ts'
 import classes from './table.module.css'
@@ -23,15 +24,9 @@ export function OwnRange({ range, today, onChange }: OwnRangeProps) {
   }
   return (
     <span className={classes.own}>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={t('own_days')}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <IconButton framed label={t('own_days')} aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconCalendar size={18} aria-hidden />
-      </button>
+      </IconButton>
       {open ? <Days range={range} today={today} onChange={choose} onClose={() => setOpen(false)} /> : null}
     </span>
   )

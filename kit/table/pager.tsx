@@ -1,5 +1,6 @@
 import { Row } from '../layout/layout.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../form/icon-button.tsx'
 import { useWords } from '../words.ts'
 import classes from './table.module.css'
 
@@ -18,27 +19,15 @@ export function Pager({ page, pages, total, onPage }: PagerProps) {
       <span>{t('rows', { count: total })}</span>
       {pages > 1 ? (
         <Row as="span" inline gap={4} align="center" className={classes.steps}>
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={t('previous_page')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+          <IconButton framed label={t('previous_page')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <IconChevronLeft size={18} aria-hidden />
-          </button>
+          </IconButton>
           <span className="num" aria-live="polite">
             {t('page_of', { page, pages })}
           </span>
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={t('next_page')}
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          >
+          <IconButton framed label={t('next_page')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
             <IconChevronRight size={18} aria-hidden />
-          </button>
+          </IconButton>
         </Row>
       ) : null}
     </Row>

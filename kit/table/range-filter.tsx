@@ -1,6 +1,8 @@
 import { Row, Text } from '../layout/layout.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { dateFormat } from '../formats.ts'
+import { IconButton } from '../form/icon-button.tsx'
+import { Segments } from '../form/segments.tsx'
 import { useLanguage, useWords } from '../words.ts'
 import { lastDays, lengthOf, neighbour, type Range, SPANS } from './day.ts'
 import { OwnRange } from './own-range.tsx'
@@ -20,48 +22,29 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
   const newest = range.to === today
   const short = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
-    <Row as="fieldset" gap={8} align="center" wraps aria-label={t('range')}>
-      <Row inline gap={2} pad={2} level={2} edge radius={8} className={classes.segments}>
-        {SPANS.map((span) => (
-          <Text
-            as="button"
-            padX={14}
-            size={13}
-            weight={500}
-            tone="text-dim"
-            nowrap
-            radius={6}
-            key={span}
-            type="button"
-            className={classes.segment}
-            aria-pressed={newest && lengthOf(range) === span}
-            onClick={() => onChange(lastDays(today, span))}
-          >
-            {span === 1 ? t('today') : t('days', { count: span })}
-          </Text>
-        ))}
-      </Row>
+    <Row gap={8} align="center" wraps className={classes.range}>
+      <span className={classes.spans}>
+        <Segments
+          raised
+          label={t('range')}
+          options={SPANS.map((span) => ({
+            value: String(span),
+            label: span === 1 ? t('today') : t('days', { count: span }),
+          }))}
+          value={newest ? String(lengthOf(range)) : undefined}
+          onChange={(span) => onChange(lastDays(today, Number(span)))}
+        />
+      </span>
       <Row inline gap={4} align="center" className={classes.steps}>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={t('earlier')}
-          onClick={() => onChange(neighbour(range, -1, today))}
-        >
+        <IconButton framed label={t('earlier')} onClick={() => onChange(neighbour(range, -1, today))}>
           <IconChevronLeft size={18} aria-hidden />
-        </button>
-        <Text padX={8} size={13} weight={500} text="center" nowrap className={classes.span} aria-live="polite">
+        </IconButton>
+        <Text padX={8} size={13} weight={500} text="center" nowrap className={`${classes.span} num`} aria-live="polite">
           {short.formatRange(new Date(range.from), new Date(range.to))}
         </Text>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={t('later')}
-          disabled={newest}
-          onClick={() => onChange(neighbour(range, 1, today))}
-        >
+        <IconButton framed label={t('later')} disabled={newest} onClick={() => onChange(neighbour(range, 1, today))}>
           <IconChevronRight size={18} aria-hidden />
-        </button>
+        </IconButton>
         <OwnRange range={range} today={today} onChange={onChange} />
       </Row>
     </Row>

@@ -1,6 +1,6 @@
 import '@croupier/kit/theme/base.css'
 import type { BrandLook } from '@croupier/contract/brand.ts'
-import { answerMatch, type Match, matches, sendProof } from '@croupier/contract/matched.ts'
+import { answerMatch, type Match, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
 import { BrandProvider } from '@croupier/kit/brand.tsx'
 import { setCaller } from '@croupier/kit/calls.ts'
 import { makeQueryClient } from '@croupier/kit/query.ts'

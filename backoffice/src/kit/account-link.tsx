@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useMay } from './operator.tsx'
-import classes from './account-link.module.css'
 
 interface AccountLinkProps {
   readonly account: string
@@ -14,7 +13,7 @@ export function AccountLink({ account, memberId, tab }: AccountLinkProps) {
   const may = useMay()('members.read')
   if (!may) return account
   return (
-    <Link to="/members/$memberId" params={{ memberId }} search={tab ? { tab } : {}} className={classes.link}>
+    <Link to="/members/$memberId" params={{ memberId }} search={tab ? { tab } : {}} className="link">
       {account}
     </Link>
   )

@@ -17,7 +17,7 @@ interface FigureProps {
 /** A value, its name above it. */
 export const Figure = ({ name, children }: FigureProps) => (
   <div className={classes.figure}>
-    <span>{name}</span>
+    <small>{name}</small>
     <strong>{children}</strong>
   </div>
 )

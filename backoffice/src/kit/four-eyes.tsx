@@ -58,19 +58,13 @@ function StepLine({ step: { says, by, at, note, notYou }, number }: { readonly s
           {number}
         </Grid>
       )}
-      <Text as="div" grow leading={18} className={classes.text}>
+      <Text as="div" grow leading={18}>
         <p>
           <strong>{by ?? says}</strong>
           {notYou ? <em>{t('not_you')}</em> : null}
         </p>
-        <Text as="p" size={12} tone="text-dim" className={classes.small}>
-          {by && at ? `${says}, ${moments.short(at)}` : t('open_step')}
-        </Text>
-        {note ? (
-          <Text as="p" size={12} tone="text-dim" className={classes.small}>
-            “{note}”
-          </Text>
-        ) : null}
+        <p className="quiet">{by && at ? `${says}, ${moments.short(at)}` : t('open_step')}</p>
+        {note ? <p className="quiet">“{note}”</p> : null}
       </Text>
       {by ? <IconCheck size={16} className={classes.check} aria-hidden /> : null}
     </Row>

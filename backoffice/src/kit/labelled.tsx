@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './labelled.module.css'
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 
 interface LabelledProps {
   readonly label: string
@@ -15,18 +16,23 @@ interface LabelledProps {
 
 /** A list to choose from or a place to write in: what it is called above it, a hint or what is wrong below. */
 export function Labelled({ label, hint, wrong, named = false, besideFields = false, children }: LabelledProps) {
-  const Frame = named ? 'div' : 'label'
   const note = wrong ?? hint
   const isWrong = wrong !== undefined
   return (
-    <Frame className={classes.labelled} data-beside-fields={besideFields || undefined}>
-      <span>{label}</span>
+    <Stack
+      as={named ? 'div' : 'label'}
+      gap={6}
+      size={12}
+      className={classes.labelled}
+      data-beside-fields={besideFields || undefined}
+    >
+      <Text tone="text-dim">{label}</Text>
       {children}
       {note === undefined ? null : (
         <small data-wrong={isWrong || undefined} role={isWrong ? 'alert' : undefined}>
           {note}
         </small>
       )}
-    </Frame>
+    </Stack>
   )
 }

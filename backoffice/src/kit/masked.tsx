@@ -1,9 +1,10 @@
-import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import classes from './masked.module.css'
 import { type Because, ReasonDialog } from './reason-dialog.tsx'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 const OPEN_S = 60
 
@@ -26,18 +27,9 @@ export function Masked({ value, what, open }: MaskedProps) {
       <span className="mono">{shown ?? value}</span>
       {shown === undefined ? null : <Countdown onEnd={() => setShown(undefined)} />}
       {open && shown === undefined ? (
-        <Surface
-          as="button"
-          tone="text-dim"
-          level={2}
-          radius={4}
-          type="button"
-          className={classes.eye}
-          aria-label={t('show_what', { what })}
-          onClick={() => setAsking(true)}
-        >
+        <IconButton size="tiny" label={t('show_what', { what })} onClick={() => setAsking(true)}>
           <IconEye size={15} aria-hidden />
-        </Surface>
+        </IconButton>
       ) : null}
       {asking && open ? (
         <ReasonDialog

@@ -97,7 +97,7 @@ interface NoteFieldProps {
 function NoteField({ value, wrong, onChange }: NoteFieldProps) {
   const t = useWords('pieces')
   return (
-    <Stack as="label" gap={6} weight={500} tone="text-dim" className={classes.note}>
+    <Stack as="label" gap={6} weight={500} tone="text-dim">
       <span>{t('note')}</span>
       <textarea
         rows={2}

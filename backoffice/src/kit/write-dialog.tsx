@@ -32,7 +32,7 @@ export function WriteDialog({ memberId, account, about = '', onClose }: WriteDia
   return (
     <ModalFrame title={t('write.title', { account })} width={520} onClose={onClose}>
       <Stack gap={14}>
-        <Stack as="label" gap={6} weight={500} tone="text-dim" className={classes.field}>
+        <Stack as="label" gap={6} weight={500} tone="text-dim">
           <span>{t('write.template')}</span>
           <select value={reason} onChange={({ target }) => draft.setReason(target.value)}>
             {draft.templates.map(({ code, words }) => (
@@ -56,7 +56,7 @@ export function WriteDialog({ memberId, account, about = '', onClose }: WriteDia
             {t('member_reads', { said })}
           </Text>
         )}
-        <Stack as="label" gap={6} weight={500} tone="text-dim" className={classes.field}>
+        <Stack as="label" gap={6} weight={500} tone="text-dim">
           <span>{t(own ? 'write.text' : 'write.more')}</span>
           <textarea
             rows={5}

@@ -5,6 +5,7 @@ import { cityOf, useChangeBrand } from '../kit/change-brand.ts'
 import { Popover } from '../kit/popover.tsx'
 import classes from './brand-switch.module.css'
 import { useBrandNow, useOperator } from '../kit/operator.tsx'
+import { MenuLine } from '../kit/menu-line.tsx'
 
 /** The brand that is worked on, and the others of the operator. */
 export function BrandSwitch() {
@@ -12,19 +13,7 @@ export function BrandSwitch() {
   const { brands } = useOperator()
   const now = useBrandNow()
   const change = useChangeBrand()
-  const face = (
-    <>
-      <Grid as="span" centred radius={8} className={classes.mark}>
-        {now.name.slice(0, 1)}
-      </Grid>
-      <Stack as="span" grow className={classes.names}>
-        <strong>{now.name}</strong>
-        <small>
-          {now.currency} · {cityOf(now.timeZone)}
-        </small>
-      </Stack>
-    </>
-  )
+  const face = <BrandFace brand={now} />
   if (brands.length < 2) return <div className={classes.switch}>{face}</div>
   return (
     <Popover
@@ -39,32 +28,35 @@ export function BrandSwitch() {
     >
       {(close) =>
         brands.map((brand) => (
-          <Text
-            as="button"
-            padX={10}
-            radius={8}
+          <MenuLine
             key={brand.merchant}
-            type="button"
-            className={classes.choice}
-            aria-current={brand.merchant === now.merchant || undefined}
-            onClick={() => {
+            current={brand.merchant === now.merchant}
+            onPress={() => {
               close()
               change(brand.merchant)
             }}
           >
-            <Grid as="span" centred radius={8} className={classes.mark}>
-              {brand.name.slice(0, 1)}
-            </Grid>
-            <Stack as="span" grow className={classes.names}>
-              <strong>{brand.name}</strong>
-              <small>
-                {brand.currency} · {cityOf(brand.timeZone)}
-              </small>
-            </Stack>
+            <BrandFace brand={brand} />
             {brand.merchant === now.merchant ? <IconCheck size={16} aria-hidden /> : null}
-          </Text>
+          </MenuLine>
         ))
       }
     </Popover>
   )
 }
+
+const BrandFace = ({ brand: { name, currency, timeZone } }: { readonly brand: ReturnType<typeof useBrandNow> }) => (
+  <>
+    <Grid as="span" centred radius={8} className={classes.mark}>
+      {name.slice(0, 1)}
+    </Grid>
+    <Stack as="span" grow>
+      <Text as="strong" size={14} leading={16}>
+        {name}
+      </Text>
+      <Text as="small" leading={14}>
+        {currency} · {cityOf(timeZone)}
+      </Text>
+    </Stack>
+  </>
+)

@@ -12,6 +12,7 @@ import { rememberLanguage, SPOKEN, type SpokenLanguage } from '../kit/language.t
 import { openKeyList } from './key-list.tsx'
 import { useOperator } from '../kit/operator.tsx'
 import classes from './top-bar.module.css'
+import { MenuLine, menuLine } from '../kit/menu-line.tsx'
 
 const LANGUAGES = [
   ['EN', 'English'],
@@ -26,8 +27,12 @@ export function OperatorMenu() {
     <>
       <Avatar name={name} size={28} />
       <Stack as="span" className={classes.names}>
-        <strong>{name}</strong>
-        <small>{roles.join(', ')}</small>
+        <Text as="strong" leading={16} truncate>
+          {name}
+        </Text>
+        <Text as="small" leading={14} truncate>
+          {roles.join(', ')}
+        </Text>
       </Stack>
     </>
   )
@@ -36,29 +41,27 @@ export function OperatorMenu() {
       {(close) => (
         <>
           <Languages />
-          <Link to="/profile" className={classes.line} onClick={close}>
+          <Link to="/profile" className={menuLine} onClick={close}>
             <IconUser size={16} aria-hidden />
             {t('profile')}
           </Link>
-          <Link to="/profile" hash="authenticator" className={classes.line} onClick={close}>
+          <Link to="/profile" hash="authenticator" className={menuLine} onClick={close}>
             <IconKey size={16} aria-hidden />
             {t('authenticator')}
           </Link>
-          <button
-            type="button"
-            className={classes.line}
-            onClick={() => {
+          <MenuLine
+            onPress={() => {
               close()
               openKeyList()
             }}
           >
             <IconKeyboard size={16} aria-hidden />
             {t('keys')}
-          </button>
-          <button type="button" className={classes.line} onClick={() => void logOut()}>
+          </MenuLine>
+          <MenuLine onPress={() => void logOut()}>
             <IconLogout size={16} aria-hidden />
             {t('log_out')}
-          </button>
+          </MenuLine>
         </>
       )}
     </Popover>

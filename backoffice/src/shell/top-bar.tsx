@@ -9,6 +9,7 @@ import { MENU } from './menu.ts'
 import { OperatorMenu } from './operator-menu.tsx'
 import { openSearch } from './search.tsx'
 import classes from './top-bar.module.css'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 /** Where one is, what one looks for, what time it is at the brand, and who one is. */
 export function TopBar() {
@@ -81,17 +82,12 @@ function ThemeSwitch() {
   const theme = useTheme()
   const Sign = theme === 'dark' ? IconMoon : IconSun
   return (
-    <Grid
-      as="button"
-      centred
-      tone="text-dim"
-      radius={8}
-      type="button"
-      className={classes.icon}
-      aria-label={t(theme === 'dark' ? 'to_light' : 'to_dark')}
+    <IconButton
+      size="small"
+      label={t(theme === 'dark' ? 'to_light' : 'to_dark')}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       <Sign size={18} stroke={1.7} aria-hidden />
-    </Grid>
+    </IconButton>
   )
 }

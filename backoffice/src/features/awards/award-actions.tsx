@@ -29,9 +29,9 @@ export function AwardActions({ one: award }: { readonly one: HeldAward }) {
   return (
     <Card title={t('becomes')}>
       <Stack gap={14} className={layout.stack}>
-        <p className={layout.quiet}>{t(`text.${state}`)}</p>
+        <p className="quiet">{t(`text.${state}`)}</p>
         <WaitingApproval approval={one} />
-        {isWaiting && !may ? <p className={layout.quiet}>{t('may_not')}</p> : null}
+        {isWaiting && !may ? <p className="quiet">{t('may_not')}</p> : null}
         {may && isWaiting && !one ? (
           <Row gap={8} wraps>
             <Button size="small" tone="primary" onClick={() => setAsked('pay')}>

@@ -1,4 +1,4 @@
-import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { type HeldAward, heldAward } from '@croupier/contract/console-awards.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -14,6 +14,7 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { AwardActions } from './award-actions.tsx'
 import layout from '../../kit/case.module.css'
 import classes from './awards.module.css'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 const EVERY_MS = 10_000
 
@@ -32,18 +33,9 @@ export function HeldAwardCard({ awardId, onClose }: HeldAwardCardProps) {
       <Card
         title={t('one')}
         aside={
-          <Grid
-            as="button"
-            centred
-            tone="text-dim"
-            radius={8}
-            type="button"
-            className={classes.close}
-            aria-label={t('close')}
-            onClick={onClose}
-          >
+          <IconButton size="small" label={t('close')} onClick={onClose}>
             <IconX size={16} aria-hidden />
-          </Grid>
+          </IconButton>
         }
       >
         {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
@@ -121,7 +113,7 @@ function WhyCard({ one: { heldBy, asset, vendorName } }: { readonly one: HeldAwa
             </dd>
           </dl>
         )}
-        <p className={layout.quiet}>{t('answered')}</p>
+        <p className="quiet">{t('answered')}</p>
       </Stack>
     </Card>
   )

@@ -11,7 +11,7 @@ export function RoundEvents({ round }: { readonly round: PlayedRound }) {
   const moments = useMoments()
   const { choices, events, startedAt, closedAt, status } = round
   return (
-    <Card title={t('happened')} mark={<span className={classes.dim}>{events.length}</span>}>
+    <Card title={t('happened')} mark={<span>{events.length}</span>}>
       <Stack as="ol" className={classes.events}>
         <li>
           <strong>{t('staked')}</strong> <time dateTime={startedAt}>{moments.time(startedAt)}</time>

@@ -1,10 +1,10 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import classes from './round.module.css'
 import type { PlayedRound } from './round-screen.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 /** What a round cost and brought, and where the ledger has it. */
 export function RoundMoney({ round }: { readonly round: PlayedRound }) {
@@ -13,35 +13,35 @@ export function RoundMoney({ round }: { readonly round: PlayedRound }) {
   const { stake, payout, jackpot, balanceBefore, balanceAfter, transfers, together } = round
   return (
     <Card title={t('money')}>
-      <dl className={classes.lines}>
-        <Line name={t('stake')}>
+      <Facts>
+        <Fact says={t('stake')}>
           <Amount amount={stake} />
-        </Line>
-        <Line name={t('payout')}>
+        </Fact>
+        <Fact says={t('payout')}>
           <Amount amount={payout} />
-        </Line>
+        </Fact>
         {Number(jackpot) > 0 ? (
-          <Line name={t('jackpot')}>
+          <Fact says={t('jackpot')}>
             <Amount amount={jackpot} />
-          </Line>
+          </Fact>
         ) : null}
-        <Line name={t('result')}>
+        <Fact says={t('result')}>
           <Amount amount={together.result} signed />
-        </Line>
-        <Line name={t('turnover')}>
+        </Fact>
+        <Fact says={t('turnover')}>
           <Amount amount={together.validTurnover} />
-        </Line>
-        <Line name={t('before')}>
+        </Fact>
+        <Fact says={t('before')}>
           <Amount amount={balanceBefore} />
-        </Line>
-        <Line name={t('after')}>
+        </Fact>
+        <Fact says={t('after')}>
           <Amount amount={balanceAfter} />
-        </Line>
-      </dl>
+        </Fact>
+      </Facts>
       <Text as="h3" size={12} weight={500} tone="text-dim" className={classes.small}>
         {t('lines')}
       </Text>
-      <ul className={classes.transfers}>
+      <ul className={`ruled ${classes.transfers}`}>
         {transfers.map(({ id, kind, amount, position }) => (
           <li key={id} title={id}>
             <span>{members(`lines.${kind}`, { kind })}</span>
@@ -53,10 +53,3 @@ export function RoundMoney({ round }: { readonly round: PlayedRound }) {
     </Card>
   )
 }
-
-const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

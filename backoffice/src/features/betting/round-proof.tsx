@@ -18,7 +18,7 @@ export function RoundProof({ round }: { readonly round: PlayedRound }) {
   if (!record)
     return (
       <Card title={t('proof')}>
-        <p className={classes.dim}>{t('no_proof')}</p>
+        <p>{t('no_proof')}</p>
       </Card>
     )
   const ok = verification?.ok
@@ -68,7 +68,7 @@ export function RoundProof({ round }: { readonly round: PlayedRound }) {
           ))}
         </Stack>
       ) : (
-        <p className={classes.dim}>{t('secret_text')}</p>
+        <p>{t('secret_text')}</p>
       )}
     </Card>
   )

@@ -1,4 +1,3 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { disputePostings } from '@croupier/contract/console-disputes.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -7,10 +6,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Chip } from '../../kit/status.tsx'
-import classes from './case.module.css'
 import own from './dispute.module.css'
 import type { DisputeCase } from './dispute-card.tsx'
-import { Fact } from './money-card.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 interface BooksCardProps {
   readonly one: DisputeCase
@@ -41,7 +39,7 @@ export function BooksCard({ one, arrived }: BooksCardProps) {
     >
       {shown === undefined ? <p className={own.paidTo}>{t('books_empty')}</p> : null}
       {shown?.postings.length === 0 ? <p className={own.paidTo}>{t('books_nothing')}</p> : null}
-      <Stack as="dl" gap={8} className={classes.facts}>
+      <Facts>
         {shown?.postings.map(({ account, member, amount }) => (
           <Fact key={account} says={t(`posting.${account}`, { name: member ?? one.receiver })}>
             <Amount amount={amount} signed />
@@ -52,7 +50,7 @@ export function BooksCard({ one, arrived }: BooksCardProps) {
             <Amount amount={shown.staysHeld} />
           </Fact>
         )}
-      </Stack>
+      </Facts>
     </Card>
   )
 }

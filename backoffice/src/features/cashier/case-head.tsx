@@ -8,6 +8,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import classes from './case.module.css'
 import { MemberLink } from './member-link.tsx'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 interface CaseHeadProps {
   readonly reference: string
@@ -30,13 +31,13 @@ export function CaseHead({ reference, amount, asset, at, says, member, claim, ch
       <div>
         <Row as="p" gap={8} align="center">
           <span className="mono">{reference}</span>
-          <button
-            type="button"
-            aria-label={t('copy', { reference })}
+          <IconButton
+            size="tiny"
+            label={t('copy', { reference })}
             onClick={() => void navigator.clipboard.writeText(reference)}
           >
             <IconCopy size={15} aria-hidden />
-          </button>
+          </IconButton>
           {claim ? <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} /> : chip}
         </Row>
         <Row as="p" gap={12} align="baseline" mt={4} tone="text-dim" className={classes.big}>

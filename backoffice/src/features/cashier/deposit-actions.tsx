@@ -9,7 +9,6 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { WriteDialog } from '../../kit/write-dialog.tsx'
-import parts from './case.module.css'
 import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import type { DepositCase } from './deposit-card.tsx'
@@ -58,7 +57,7 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
       <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setTyped} onAsk={setAsks} />
       {mayWrite ? <WriteButton account={one.account} shortcut="M" onPress={() => setWrites(true)} /> : null}
       <RefusedNote error={deeds.error} />
-      <hr className={parts.rule} />
+      <hr />
       <History steps={one.steps} />
       {writes ? (
         <WriteDialog
@@ -119,7 +118,7 @@ function Deciding({ one, deeds, arrived, onArrived, onAsk }: DecidingProps) {
   if (!mayDecide) return one.state === 'review' ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
-      <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
+      <Stack as="label" gap={4} size={12} tone="text-dim">
         {t('arrived')}
         <input inputMode="decimal" value={arrived} onChange={({ target }) => onArrived(target.value.trim())} />
         <span>{t('arrived_rule')}</span>

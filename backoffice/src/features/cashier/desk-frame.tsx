@@ -3,6 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './desk.module.css'
+import { Tabs } from '../../kit/tabs.tsx'
 
 export interface DeskTab<S extends string> {
   readonly stage: S
@@ -44,7 +45,7 @@ export function DeskFrame<S extends string>({
     <Stack className={classes.desk}>
       <Row as="header" gap={20} align="center" padX={20} level={0} className={classes.head}>
         <h1>{title}</h1>
-        <nav className={classes.tabs} aria-label={t('stages')}>
+        <Tabs label={t('stages')} className={classes.tabs}>
           {tabs.map((tab) => (
             <button
               key={tab.stage}
@@ -70,7 +71,7 @@ export function DeskFrame<S extends string>({
               )}
             </button>
           ))}
-        </nav>
+        </Tabs>
         <Row as="p" gap={6} align="center" size={12} tone="text-dim" nowrap className={classes.keys} aria-hidden>
           <IconKeyboard size={16} />
           <kbd>J</kbd>

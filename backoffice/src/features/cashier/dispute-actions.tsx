@@ -4,7 +4,6 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { BooksCard } from './books-card.tsx'
-import parts from './case.module.css'
 import { ClaimButton, ConfirmButton } from './claim-buttons.tsx'
 import type { DeskMoves } from './desk-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -70,7 +69,7 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
       <TwoPeople one={{ ...one, second: one.approval, standing: one.state === 'disputed' ? 'review' : 'done' }} />
       <DisputeWriting one={one} writing={writing} />
       <RefusedNote error={deeds.error} />
-      <hr className={parts.rule} />
+      <hr />
       <History steps={one.steps} />
       {decides && found?.arrived !== undefined ? (
         <DecideDialog one={one} {...found} arrived={found.arrived} onClose={() => setDecides(false)} onDone={onDone} />

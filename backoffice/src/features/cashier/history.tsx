@@ -27,7 +27,7 @@ export function History({ steps }: { readonly steps: readonly DeskStep[] }) {
       </h3>
       <Stack as="ol" gap={8} className={classes.steps} aria-label={t('history')}>
         {steps.map(({ step, by, at }) => (
-          <li key={`${at}${step}`} data-tone={TONES[step]}>
+          <li key={`${at}${step}`} data-tone={TONES[step] ?? 'win'}>
             <span>
               {t(`steps.${step}`)}
               {by.startsWith('operator:') ? <small>{by.replace('operator:', '')}</small> : null}

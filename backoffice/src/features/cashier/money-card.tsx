@@ -1,25 +1,10 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import classes from './case.module.css'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
-
-interface FactProps {
-  readonly says: string
-  readonly strong?: boolean
-  readonly children: ReactNode
-}
-
-/** One fact of a card. */
-export const Fact = ({ says, strong, children }: FactProps) => (
-  <div className={strong ? classes.strong : undefined}>
-    <dt>{says}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 /** The money: what is paid, what the wallet had and has, and what came and went lately. */
 export function MoneyCard({ one: { money, asset } }: { readonly one: WithdrawalCase }) {
@@ -28,7 +13,7 @@ export function MoneyCard({ one: { money, asset } }: { readonly one: WithdrawalC
   const done = turnover.done === turnover.due
   return (
     <Card title={t('money')}>
-      <Stack as="dl" gap={8} className={classes.facts}>
+      <Facts>
         <Fact says={t('asked')}>
           <Amount amount={money.amount} currency={asset} />
         </Fact>
@@ -62,7 +47,7 @@ export function MoneyCard({ one: { money, asset } }: { readonly one: WithdrawalC
         <Fact says={t('result_days', { days })}>
           <Amount amount={money.result} signed />
         </Fact>
-      </Stack>
+      </Facts>
     </Card>
   )
 }

@@ -46,7 +46,7 @@ export function OutcomeForm(form: OutcomeFormProps) {
         ))}
       </fieldset>
       {outcome === 'partly' ? (
-        <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim">
           {t('arrived_part')}
           <input inputMode="decimal" value={part} onChange={({ target }) => onPart(target.value.trim())} />
           <span>{t('of_amount', names)}</span>

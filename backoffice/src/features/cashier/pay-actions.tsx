@@ -36,7 +36,7 @@ export function PayActions({ one, deeds, onRefuse, onPay }: PayActionsProps) {
         </label>
       ))}
       {by === 'hand' ? (
-        <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim">
           {t('bank_reference')}
           <input value={bankReference} maxLength={60} onChange={({ target }) => setReference(target.value)} />
         </Stack>

@@ -1,4 +1,3 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { unmaskPayee } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -10,8 +9,8 @@ import type { Because } from '../../kit/reason-dialog.tsx'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './case.module.css'
-import { Fact } from './money-card.tsx'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 /** Where it goes and who is behind it; what is personal stays masked. */
 export function PayeeCard({
@@ -24,7 +23,7 @@ export function PayeeCard({
   const moments = useMoments()
   return (
     <Card title={t('pays_to')} aside={payee.isNew ? <StatusChip status="new" /> : null}>
-      <Stack as="dl" gap={8} className={classes.facts}>
+      <Facts>
         <Fact says={t(payee.kind === 'bank' ? 'bank' : 'e_wallet')}>{payee.provider}</Fact>
         <Fact says={t('account')}>
           <Masked
@@ -62,7 +61,7 @@ export function PayeeCard({
           )}
         </Fact>
         <Fact says={t('restrained')}>{t(`restrained_is.${restrained ?? 'none'}`)}</Fact>
-      </Stack>
+      </Facts>
     </Card>
   )
 }

@@ -9,7 +9,6 @@ import {
   IconNote,
 } from '@tabler/icons-react'
 import { AttachedPicture } from './attached-picture.tsx'
-import parts from './case.module.css'
 import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
@@ -42,7 +41,7 @@ export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, o
     <>
       {mayClaim ? <ClaimButton deed={claim} /> : null}
       {mine || mayConfirm ? (
-        <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim">
           {t(noteFor)}
           <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => onNote(target.value)} />
         </Stack>

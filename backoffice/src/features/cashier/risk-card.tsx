@@ -47,19 +47,21 @@ export function RiskCard({ one: { why, findings, flags } }: { readonly one: With
         ) : null
       }
     >
-      {why.map((code) => (
-        <Row gap={12} padY={10} key={code} className={classes.flag}>
-          <IconFlag size={18} aria-hidden />
-          <div>
-            <strong>{t(`why.${code}`)}</strong>
-          </div>
-        </Row>
-      ))}
-      {found.map((finding) => (
-        <Line key={finding.check} finding={finding} />
-      ))}
+      <div className="ruled">
+        {why.map((code) => (
+          <Row gap={12} padY={10} key={code} className={classes.flag}>
+            <IconFlag size={18} aria-hidden />
+            <div>
+              <strong>{t(`why.${code}`)}</strong>
+            </div>
+          </Row>
+        ))}
+        {found.map((finding) => (
+          <Line key={finding.check} finding={finding} />
+        ))}
+      </div>
       {passed.length === 0 ? null : (
-        <details className={classes.passed}>
+        <details className={`ruled ${classes.passed}`}>
           <summary>{t('passed', { count: passed.length })}</summary>
           {passed.map(({ check }) => (
             <Row gap={12} padY={10} key={check} className={classes.flag}>
@@ -81,7 +83,7 @@ function Line({ finding: { check, evidence, members } }: { readonly finding: Fin
       <Sign size={18} aria-hidden />
       <div>
         <strong>{t(`check.${check}`, { count: members.length })}</strong>
-        <p>{t(`evidence.${check}`, { ...evidence, members: members.slice(0, 8).join(', ') })}</p>
+        <p className="quiet">{t(`evidence.${check}`, { ...evidence, members: members.slice(0, 8).join(', ') })}</p>
       </div>
     </Row>
   )

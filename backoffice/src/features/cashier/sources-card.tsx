@@ -14,9 +14,9 @@ import { StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './case.module.css'
 import type { DepositCase } from './deposit-card.tsx'
-import { Fact } from './money-card.tsx'
 import own from './sources-card.module.css'
 import { useDeed } from './use-deed.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 /** What was asked for, what the picture says and what has arrived, side by side; only what differs is marked. */
 export function SourcesCard({ one }: { readonly one: DepositCase }) {
@@ -61,8 +61,10 @@ export function SourcesCard({ one }: { readonly one: DepositCase }) {
             />
           </tbody>
         </table>
-        {reading?.usedBy ? <p className={own.used}>{t('slip_used_by', { reference: reading.usedBy })}</p> : null}
-        {reading ? <p className={own.by}>{t('read_by', { who: reading.by })}</p> : null}
+        {reading?.usedBy ? (
+          <p className={`quiet ${own.used}`}>{t('slip_used_by', { reference: reading.usedBy })}</p>
+        ) : null}
+        {reading ? <p className="quiet">{t('read_by', { who: reading.by })}</p> : null}
         <ReadSlip one={one} />
       </Card>
       <RequestCard one={one} />
@@ -76,7 +78,7 @@ function RequestCard({ one }: { readonly one: DepositCase }) {
   const moments = useMoments()
   return (
     <Card title={t('asked_title')}>
-      <Stack as="dl" gap={8} className={classes.facts}>
+      <Facts>
         <Fact says={t('fee')}>
           <Amount amount={one.fee} />
         </Fact>
@@ -96,7 +98,7 @@ function RequestCard({ one }: { readonly one: DepositCase }) {
             <Amount amount={amount} currency={asset} />
           </Fact>
         ))}
-      </Stack>
+      </Facts>
     </Card>
   )
 }
@@ -173,7 +175,7 @@ function ReadSlip({ one }: { readonly one: DepositCase }) {
       }}
     >
       {(['amount', 'paidAt', 'reference'] as const).map((field) => (
-        <Stack as="label" gap={4} size={12} tone="text-dim" key={field} className={classes.field}>
+        <Stack as="label" gap={4} size={12} tone="text-dim" key={field}>
           {t(`reading.${field}`)}
           <input
             value={typed[field]}
@@ -184,7 +186,7 @@ function ReadSlip({ one }: { readonly one: DepositCase }) {
           />
         </Stack>
       ))}
-      {wrong === undefined ? null : <p className={own.used}>{wrong}</p>}
+      {wrong === undefined ? null : <p className={`quiet ${own.used}`}>{wrong}</p>}
       <RefusedNote error={read.error} />
       <Button size="small" type="submit" tone="primary" working={read.isPending}>
         {t('reading.keep')}

@@ -3,7 +3,6 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowBackUp, IconCheck, IconClockPause, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
-import parts from './case.module.css'
 import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import { DeskButton } from './desk-button.tsx'
 import type { DeskMoves } from './desk-frame.tsx'
@@ -86,7 +85,7 @@ function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {
   if (!mayDecide) return one.second ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
-      <Stack as="label" gap={4} size={12} tone="text-dim" className={parts.field}>
+      <Stack as="label" gap={4} size={12} tone="text-dim">
         {t('stray_account')}
         <input
           value={account}

@@ -9,8 +9,8 @@ import { StatusChip } from '../../kit/status.tsx'
 import classes from './case.module.css'
 import { DepositChip } from './deposit-chip.tsx'
 import { MemberLink } from './member-link.tsx'
-import { Fact } from './money-card.tsx'
 import { StrayChip } from './stray-chip.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 export type StrayCase = ReplyOf<typeof strayCase>
 
@@ -41,28 +41,28 @@ export function StrayCard({ one }: { readonly one: StrayCase }) {
         <Card title={t('stray_why_title')}>
           <p>{t(`stray_why.${why}`)}</p>
           {one.fault === null ? null : <p>{t('stray_fault', { fault: one.fault })}</p>}
-          <Stack as="dl" gap={8} className={classes.facts}>
+          <Facts>
             <Fact says={t('money_from')}>{t(`stray_source.${one.source}`, { reference })}</Fact>
-            <Fact says={t('suspense')}>
-              <span className="mono">{one.suspense.account}</span>
+            <Fact says={t('suspense')} mono>
+              {one.suspense.account}
             </Fact>
             <Fact says={t('suspense_now')}>
               <Amount amount={one.suspense.balance} currency={one.asset} />
             </Fact>
-          </Stack>
+          </Facts>
         </Card>
         <Candidates one={one} />
         {decided === null ? null : (
           <Card title={t(`stray_state.${one.state}`)}>
-            <Stack as="dl" gap={8} className={classes.facts}>
+            <Facts>
               <Fact says={decided.by}>{moments.short(decided.at)}</Fact>
               {decided.bankReference === '' ? null : (
-                <Fact says={t('bank_reference')}>
-                  <span className="mono">{decided.bankReference}</span>
+                <Fact says={t('bank_reference')} mono>
+                  {decided.bankReference}
                 </Fact>
               )}
               {decided.note === '' ? null : <Fact says={t('note')}>{decided.note}</Fact>}
-            </Stack>
+            </Facts>
           </Card>
         )}
       </Stack>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { AsideDialog } from './aside-dialog.tsx'
 import { AsideNote } from './aside-note.tsx'
-import parts from './case.module.css'
 import classes from './desk.module.css'
 import type { DeskMoves } from './desk-frame.tsx'
 import { History } from './history.tsx'
@@ -75,7 +74,7 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
       ) : null}
       <Sent one={one} />
       <RefusedNote error={deeds.error} />
-      <hr className={parts.rule} />
+      <hr />
       <History steps={one.steps} />
       <Notes notes={one.notes} />
       <Dialogs one={one} deeds={deeds} move={move} asks={asks} onMove={setMove} onAsk={setAsks} onDone={onDone} />

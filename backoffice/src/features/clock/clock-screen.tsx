@@ -165,7 +165,7 @@ function Coming({ coming, working, onGo }: ComingProps) {
       }
       bare
     >
-      <ul>
+      <ul className="ruled">
         {coming.map(({ kind, at, name }) => (
           <li key={`${kind} ${at} ${name}`} className={classes.one}>
             <time dateTime={at}>{moments.short(at)}</time>

@@ -20,7 +20,7 @@ export function GoingCard({ going }: { readonly going: readonly RunningWork[] })
       }
       bare
     >
-      <ul>
+      <ul className="ruled">
         {going.map(({ name, kind, nextAt }) => (
           <li key={name} className={`${classes.one} ${classes.going}`}>
             <time dateTime={nextAt ?? undefined}>{nextAt === null ? '–' : moments.time(nextAt)}</time>

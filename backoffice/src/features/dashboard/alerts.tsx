@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconDatabaseOff, IconLinkOff } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -42,22 +42,26 @@ export function Alerts({ alerts, now }: Pick<DashboardFigures, 'alerts' | 'now'>
           {t('no_alerts')}
         </Row>
       ) : null}
-      <ul>
+      <ul className="ruled">
         {alerts.map(({ kind, at, count }) => {
           const [Sign, tone, to] = SIGNS[kind]
           return (
             <Row as="li" gap={10} padY={10} padX={14} key={kind} className={classes.alert} data-tone={tone}>
               <Sign size={17} aria-hidden />
-              <div>
-                <p>{t(`alert.${kind}`, { count })}</p>
+              <Text as="div" grow>
+                <strong>{t(`alert.${kind}`, { count })}</strong>
                 <Text as="p" size={12} weight={400} tone="text-dim">
                   {t(`alert_text.${kind}`)}
                 </Text>
-              </div>
-              <div>
+              </Text>
+              <Stack align="end" size={12} tone="text-dim">
                 <time dateTime={at}>{ageOf(at, Date.parse(now), language)}</time>
-                {to === null ? null : <Link to={to}>{t('look')}</Link>}
-              </div>
+                {to === null ? null : (
+                  <Link to={to} className="link">
+                    {t('look')}
+                  </Link>
+                )}
+              </Stack>
             </Row>
           )
         })}

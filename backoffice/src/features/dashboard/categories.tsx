@@ -2,8 +2,8 @@ import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import classes from './dashboard.module.css'
 import type { DashboardFigures } from './figures.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
 
 interface CategoriesProps {
   readonly categories: DashboardFigures['categories']
@@ -25,7 +25,7 @@ export function Categories({ categories, total }: CategoriesProps) {
         </Text>
       ) : null}
       {categories.length === 0 ? null : (
-        <table className={classes.table}>
+        <SmallTable figures>
           <thead>
             <tr>
               <th scope="col">{t('category')}</th>
@@ -63,7 +63,7 @@ export function Categories({ categories, total }: CategoriesProps) {
               <td>{hold(total.amount, total.stakes)}</td>
             </tr>
           </tfoot>
-        </table>
+        </SmallTable>
       )}
     </Card>
   )

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { ChartFrame } from '../../kit/chart-frame.tsx'
 import classes from './dashboard.module.css'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
 
 interface ChartCardProps {
   readonly title: string
@@ -21,20 +23,15 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
   const [asTable, setAsTable] = useState(false)
   const Sign = asTable ? IconChartBar : IconTable
   const door = (
-    <Grid
-      as="button"
-      centred
-      tone="text-dim"
-      radius={8}
-      type="button"
-      className={classes.door}
+    <IconButton
+      size="small"
       aria-pressed={asTable}
-      aria-label={t('numbers')}
+      label={t('numbers')}
       title={t('numbers')}
       onClick={() => setAsTable(!asTable)}
     >
       <Sign size={16} aria-hidden />
-    </Grid>
+    </IconButton>
   )
   return (
     <Card
@@ -49,7 +46,7 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
       {asTable ? (
         <Numbers {...table} />
       ) : empty ? (
-        <Grid as="p" centred tone="text-dim" className={classes.nothing}>
+        <Grid as="p" centred tone="text-dim" className={classes.chart}>
           {t('nothing_yet')}
         </Grid>
       ) : (
@@ -61,7 +58,7 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
 
 const Numbers = ({ head, rows }: ChartCardProps['table']) => (
   <div className={classes.numbers}>
-    <table className={classes.table}>
+    <SmallTable figures>
       <thead>
         <tr>
           {head.map((name) => (
@@ -81,6 +78,6 @@ const Numbers = ({ head, rows }: ChartCardProps['table']) => (
           </tr>
         ))}
       </tbody>
-    </table>
+    </SmallTable>
   </div>
 )

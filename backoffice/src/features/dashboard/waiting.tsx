@@ -45,7 +45,7 @@ export function Waiting({ waiting, now }: Pick<DashboardFigures, 'waiting' | 'no
           {t('nothing_waits')}
         </Text>
       ) : null}
-      <ul>
+      <ul className="ruled">
         {waiting.map((queue) => (
           <Queue key={queue.kind} queue={queue} now={now} />
         ))}

@@ -1,4 +1,3 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { unmaskField } from '@croupier/contract/console-actions.ts'
 import { decideDocument, type deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
@@ -20,6 +19,7 @@ import type { Reason } from '../../kit/reasons.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './documents.module.css'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 const STATES = { pending: 'waiting', accepted: 'accepted', refused: 'refused' } as const
 const FIELDS = ['name', 'birthday', 'idNumber', 'nationality', 'address'] as const
@@ -52,20 +52,14 @@ export function DocumentDetail({ document }: DocumentDetailProps) {
           </Note>
         ) : null}
         <Card title={t('typed')}>
-          <Grid as="dl" gap={10} className={classes.typed}>
+          <Facts gap={10}>
             {FIELDS.map((field) => (
-              <div key={field}>
-                <dt>{t(`fields.${field}`)}</dt>
-                <dd>
-                  <Typed document={document} field={field} />
-                </dd>
-              </div>
+              <Fact key={field} says={t(`fields.${field}`)}>
+                <Typed document={document} field={field} />
+              </Fact>
             ))}
-            <div>
-              <dt>{t('sent')}</dt>
-              <dd>{moments.full(uploadedAt)}</dd>
-            </div>
-          </Grid>
+            <Fact says={t('sent')}>{moments.full(uploadedAt)}</Fact>
+          </Facts>
         </Card>
         {state === 'pending' ? <Decision document={document} /> : null}
         {state === 'pending' ? null : (

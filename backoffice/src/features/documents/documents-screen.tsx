@@ -51,7 +51,7 @@ function Queue({ list, documentId }: QueueProps) {
   const t = useWords('documents')
   const language = useLanguage()
   return (
-    <Surface as="nav" level={1} edge radius={12} className={classes.queue} aria-label={t('documents')}>
+    <Surface as="nav" level={1} edge radius={12} className={`ruled ${classes.queue}`} aria-label={t('documents')}>
       {list.map(({ id, account, kind, uploadedAt }) => (
         <Link
           key={id}

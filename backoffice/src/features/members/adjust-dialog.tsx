@@ -17,8 +17,8 @@ import { type Reason, useReasons } from '../../kit/reasons.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import type { Member } from './member-screen.tsx'
-import classes from './members.module.css'
 import { useMemberChanged } from './use-member-changed.ts'
+import { Labelled } from '../../kit/labelled.tsx'
 
 interface AdjustDialogProps {
   readonly member: Member
@@ -146,8 +146,7 @@ function Direction({ value, onChange }: ChoiceProps<'up' | 'down'>) {
 function Why({ value, reasons, onChange }: ChoiceProps<string> & { readonly reasons: readonly Reason[] }) {
   const pieces = useWords('pieces')
   return (
-    <label className={classes.select}>
-      <span>{pieces('why')}</span>
+    <Labelled besideFields label={pieces('why')}>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         {reasons.map(({ code, words }) => (
           <option key={code} value={code}>
@@ -155,6 +154,6 @@ function Why({ value, reasons, onChange }: ChoiceProps<string> & { readonly reas
           </option>
         ))}
       </select>
-    </label>
+    </Labelled>
   )
 }

@@ -8,6 +8,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
+import { SmallTable } from '../../kit/small-table.tsx'
 
 const STATES = { pending: 'waiting', accepted: 'accepted', refused: 'refused' } as const
 
@@ -16,13 +17,13 @@ export function DocumentsTab({ member }: { readonly member: Member }) {
   const t = useWords('members')
   return (
     <Card title={t('tabs.documents')} bare>
-      <table className={classes.table} aria-label={t('tabs.documents')}>
+      <SmallTable label={t('tabs.documents')}>
         <tbody>
           {(['pending', 'accepted', 'refused'] as const).map((state) => (
             <Rows key={state} memberId={member.id} state={state} />
           ))}
         </tbody>
-      </table>
+      </SmallTable>
     </Card>
   )
 }
@@ -34,7 +35,7 @@ function Rows({ memberId, state }: { readonly memberId: string; readonly state: 
   return (data?.list ?? []).map(({ id, kind, uploadedAt, decidedBy, reason }) => (
     <tr key={id}>
       <td>
-        <Link to="/documents" search={{ document: id }}>
+        <Link to="/documents" search={{ document: id }} className="link">
           {t(`papers.${kind}`)}
         </Link>
       </td>

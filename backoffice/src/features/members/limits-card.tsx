@@ -1,4 +1,4 @@
-import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberLimits } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -22,12 +22,12 @@ export function LimitsCard({ member }: { readonly member: Member }) {
       ) : null}
       {holding.map(({ kind, period, holds, used, house, pending }) => (
         <Grid gap={4} key={`${kind}.${period}`} className={classes.limit}>
-          <p>
+          <Row as="p" justify="between">
             <span>{t('limit_of', { kind: t(`kinds.${kind}`), period: t(`periods.${period}`) })}</span>
             <Text tone="text-dim">
               {holds === null ? '–' : used === null ? holds : t('used_of', { used, limit: holds })}
             </Text>
-          </p>
+          </Row>
           {used === null || holds === null ? null : (
             <meter
               max={Number(holds)}

@@ -14,6 +14,8 @@ import { useMay } from '../../kit/operator.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 import { useMemberChanged } from './use-member-changed.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
+import { Labelled } from '../../kit/labelled.tsx'
 
 const PERIODS = ['day', 'week', 'month'] as const
 const VALUES = ['own', 'house', 'holds', 'used'] as const
@@ -27,7 +29,7 @@ export function LimitsTab({ member }: { readonly member: Member }) {
     <Grid gap={14}>
       {may ? <HouseLimit member={member} /> : null}
       <Card title={t('limits')} bare>
-        <table className={classes.table}>
+        <SmallTable>
           <thead>
             <tr>
               {['limit', ...VALUES].map((head) => (
@@ -47,7 +49,7 @@ export function LimitsTab({ member }: { readonly member: Member }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
       </Card>
     </Grid>
   )
@@ -126,8 +128,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, words, of, value, onChange }: ChoiceProps<Value>) {
   const t = useWords('members')
   return (
-    <label className={classes.select}>
-      <span>{label}</span>
+    <Labelled besideFields label={label}>
       <select value={value} onChange={({ target }) => onChange(of.find((one) => one === target.value) ?? value)}>
         {of.map((one) => (
           <option key={one} value={one}>
@@ -135,6 +136,6 @@ function Choice<Value extends string>({ label, words, of, value, onChange }: Cho
           </option>
         ))}
       </select>
-    </label>
+    </Labelled>
   )
 }

@@ -18,11 +18,11 @@ import { MemberChips } from './member-chips.tsx'
 import { MemberDeeds } from './member-deeds.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberTags } from './member-tags.tsx'
-import classes from './members.module.css'
 import { NotesCard } from './notes-card.tsx'
 import { Overview } from './overview.tsx'
 import { BetsTab, DepositsTab, WalletTab, WithdrawalsTab } from './record-tabs.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
 
 export type Member = ReplyOf<typeof call>
 
@@ -78,18 +78,18 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
         <MemberTags member={data} />
         <MemberFigures member={data} />
       </Row>
-      <Tabs memberId={memberId} />
+      <MemberTabs memberId={memberId} />
       <Shown member={data} tab={tab} />
     </PageFrame>
   )
 }
 
-function Tabs({ memberId }: Pick<MemberScreenProps, 'memberId'>) {
+function MemberTabs({ memberId }: Pick<MemberScreenProps, 'memberId'>) {
   const t = useWords('members')
   const may = useMay()
   const shown = Object.entries(TABS).filter(([, { permission }]) => may(permission))
   return (
-    <Row as="nav" gap={20} className={classes.tabs} aria-label={t('parts')}>
+    <Tabs label={t('parts')}>
       {shown.map(([name]) => (
         <Link
           key={name}
@@ -97,12 +97,11 @@ function Tabs({ memberId }: Pick<MemberScreenProps, 'memberId'>) {
           params={{ memberId }}
           search={name === 'overview' ? {} : { tab: name as Tab }}
           activeOptions={{ exact: true, includeSearch: true }}
-          className={classes.tab}
         >
           {t(`tabs.${name}`)}
         </Link>
       ))}
-    </Row>
+    </Tabs>
   )
 }
 

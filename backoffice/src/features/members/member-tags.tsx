@@ -9,6 +9,9 @@ import { useMay } from '../../kit/operator.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 import { useMemberChanged } from './use-member-changed.ts'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
+import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Labelled } from '../../kit/labelled.tsx'
 
 interface Marks {
   readonly tags: readonly string[]
@@ -23,19 +26,19 @@ export function MemberTags({ member }: { readonly member: Member }) {
   const [wanted, setWanted] = useState<Marks>()
   const { tags, watch } = member
   return (
-    <div className={classes.tags}>
+    <Row gap={6} align="center" wraps>
       {tags.map((tag) => (
         <span key={tag} className={classes.tag}>
           <IconTag size={13} aria-hidden />
           {tag}
           {may ? (
-            <button
-              type="button"
-              aria-label={t('drop_tag', { tag })}
+            <IconButton
+              size="tiny"
+              label={t('drop_tag', { tag })}
               onClick={() => setWanted({ watch, tags: tags.filter((one) => one !== tag) })}
             >
               <IconX size={12} aria-hidden />
-            </button>
+            </IconButton>
           ) : null}
         </span>
       ))}
@@ -63,7 +66,7 @@ export function MemberTags({ member }: { readonly member: Member }) {
           }}
         />
       ) : null}
-    </div>
+    </Row>
   )
 }
 
@@ -82,7 +85,6 @@ function NewTag({ onTag }: { readonly onTag: (tag: string) => void }) {
     >
       {(close) => (
         <form
-          className={classes.typed}
           onSubmit={(submit) => {
             submit.preventDefault()
             const typed = new FormData(submit.currentTarget).get('tag')
@@ -91,10 +93,9 @@ function NewTag({ onTag }: { readonly onTag: (tag: string) => void }) {
             onTag(typed.trim())
           }}
         >
-          <label>
-            <span>{t('tag_new')}</span>
+          <Labelled label={t('tag_new')}>
             <input name="tag" maxLength={30} />
-          </label>
+          </Labelled>
         </form>
       )}
     </Popover>

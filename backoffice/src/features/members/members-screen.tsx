@@ -12,7 +12,6 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import { BulkDeeds } from './bulk-deeds.tsx'
 import { MemberChips, STATES } from './member-chips.tsx'
-import classes from './members.module.css'
 
 /** All members of the brand, by what one looks for. */
 export function MembersScreen() {
@@ -68,7 +67,7 @@ function useWho(): Columns {
       key: 'state',
       head: t('state'),
       cell: (row) => (
-        <span className={classes.chips}>
+        <span>
           <MemberChips state={row.state} watch={row.watch} />
         </span>
       ),

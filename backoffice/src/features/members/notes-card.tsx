@@ -1,4 +1,4 @@
-import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { writeNote } from '@croupier/contract/console-actions.ts'
 import { memberNotes } from '@croupier/contract/console-members.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -31,14 +31,14 @@ export function NotesCard({ member }: { readonly member: Member }) {
       ) : null}
       <Grid as="ul" gap={12} className={classes.notes}>
         {(data ?? []).map(({ id, text, by, at }) => (
-          <li key={id}>
-            <p>
+          <Grid as="li" gap={4} key={id}>
+            <Row as="p" gap={6} align="center">
               <Avatar name={by} />
               <strong>{by}</strong>
               <Text tone="text-dim">{moments.short(at)}</Text>
-            </p>
+            </Row>
             <p>{text}</p>
-          </li>
+          </Grid>
         ))}
       </Grid>
     </Card>

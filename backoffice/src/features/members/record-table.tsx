@@ -7,6 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import classes from './members.module.css'
 import type { usePage } from './use-page.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
 
 export interface RecordColumn<Row> {
   readonly head: string
@@ -34,11 +35,11 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
     <Card title={label} mark={<Text tone="text-dim">{reply.total}</Text>} bare>
       {reply.total === 0 ? <p className={classes.nothing}>{empty}</p> : null}
       {reply.total === 0 ? null : (
-        <table className={classes.table} aria-label={label}>
+        <SmallTable label={label}>
           <thead>
             <tr>
               {columns.map(({ head, figure }) => (
-                <th key={head} scope="col" className={figure && classes.number}>
+                <th key={head} scope="col" data-figure={figure}>
                   {head}
                 </th>
               ))}
@@ -48,14 +49,14 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
             {reply.list.map((row) => (
               <tr key={row.id}>
                 {columns.map(({ head, figure, cell }) => (
-                  <td key={head} className={figure && classes.number}>
+                  <td key={head} data-figure={figure}>
                     {cell(row)}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
       )}
       {reply.totalPages > 1 ? (
         <Row

@@ -13,6 +13,7 @@ import { useMay } from '../../kit/operator.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 import { useMemberChanged } from './use-member-changed.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
 
 /** Where a member is logged in now; each session can be ended by itself. */
 export function SessionsTab({ member }: { readonly member: Member }) {
@@ -25,7 +26,7 @@ export function SessionsTab({ member }: { readonly member: Member }) {
   return (
     <Card title={t('tabs.sessions')} bare>
       {data?.length === 0 ? <p className={classes.nothing}>{t('no_sessions')}</p> : null}
-      <table className={classes.table} aria-label={t('tabs.sessions')}>
+      <SmallTable label={t('tabs.sessions')}>
         <tbody>
           {(data ?? []).map(({ id, ip, userAgent, createdAt, lastSeenAt }) => (
             <tr key={id}>
@@ -35,7 +36,7 @@ export function SessionsTab({ member }: { readonly member: Member }) {
               </Text>
               <td>{t('since', { at: moments.short(createdAt) })}</td>
               <td>{t('used', { at: moments.short(lastSeenAt) })}</td>
-              <td className={classes.number}>
+              <td data-figure>
                 {may ? (
                   <Button size="small" onClick={() => setSessionId(id)}>
                     {t('sign_out')}
@@ -45,7 +46,7 @@ export function SessionsTab({ member }: { readonly member: Member }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SmallTable>
       {sessionId === undefined ? null : (
         <ReasonDialog
           title={t('session_title', { account: member.account })}

@@ -1,4 +1,4 @@
-import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberShares } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -36,18 +36,20 @@ export function SharesCards({ member }: { readonly member: Member }) {
             {t('no_signs')}
           </Text>
         ) : null}
-        <Grid as="ul" gap={8} className={classes.signs}>
+        <Grid as="ul" gap={8}>
           {signs.map(({ sign, count, points }) => (
-            <li key={sign}>
+            <Row as="li" justify="between" key={sign}>
               <span>{t(`signs.${sign}`, { count })}</span>
-              <strong>+{points}</strong>
-            </li>
+              <Text as="strong" tone="loss">
+                +{points}
+              </Text>
+            </Row>
           ))}
         </Grid>
       </Card>
       <Card title={t('shares')} bare>
         {data.shares.length === 0 ? <p className={classes.nothing}>{t('no_shares')}</p> : null}
-        <ul className={classes.shares}>
+        <ul className={`ruled ${classes.shares}`}>
           {data.shares.map(({ kind, name, others, count }) => {
             const Sign = SIGNS[kind]
             return (
@@ -55,15 +57,15 @@ export function SharesCards({ member }: { readonly member: Member }) {
                 <Sign size={16} aria-hidden />
                 <div>
                   <p>{name}</p>
-                  <Text as="p" tone="text-dim">
+                  <Row as="p" wraps tone="text-dim" className={classes.others}>
                     {others.length === 0 ? t('nobody_else') : null}
                     {others.map(({ id, account }) => (
-                      <Link key={id} to="/members/$memberId" params={{ memberId: id }} search={{}}>
+                      <Link key={id} to="/members/$memberId" params={{ memberId: id }} search={{}} className="link">
                         {account}
                       </Link>
                     ))}
                     {count > others.length ? t('and_more', { count: count - others.length }) : null}
-                  </Text>
+                  </Row>
                 </div>
                 <Chip tone={count > 0 ? 'warn' : 'dim'} icon={IconUsers}>
                   {String(count)}

@@ -30,7 +30,6 @@ export function TimelineCard({ member }: { readonly member: Member }) {
       bare
       aside={
         <select
-          className={classes.small}
           aria-label={t('timeline')}
           value={kind ?? ''}
           onChange={({ target }) => setKind(KINDS.find((one) => one === target.value))}
@@ -47,7 +46,7 @@ export function TimelineCard({ member }: { readonly member: Member }) {
       {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={5} /> : null}
       {data?.length === 0 ? <p className={classes.nothing}>{t('nothing_happened')}</p> : null}
-      <ol className={classes.moments}>
+      <ol className={`ruled ${classes.moments}`}>
         {(data ?? []).map((one) => (
           <Moment key={`${one.at}.${one.what}.${one.detail}`} moment={one} />
         ))}

@@ -39,7 +39,9 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
           </Text>
           <StatusChip status={waits ? 'second' : state} />
         </Row>
-        <p className={classes.rule}>{rule(approval.rule)}</p>
+        <Text as="p" tone="text-dim">
+          {rule(approval.rule)}
+        </Text>
         {approval.outcome === null ? null : (
           <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
             {a(`outcomes.${approval.outcome}`)} {state === 'lapsed' ? a('nothing_done') : null}
@@ -52,14 +54,14 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
         ) : null}
         <Card title={a(waits ? 'evidence' : 'shown_then')}>
           {waits ? (
-            <Text as="p" mb={6} size={12} className={classes.quiet}>
+            <Text as="p" mb={6} className="quiet">
               {a('read_now', { name: askedBy })}
             </Text>
           ) : null}
           {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
           {data || error ? null : <SkeletonRows rows={3} />}
           {data?.evidence.length === 0 ? (
-            <Text as="p" mb={6} size={12} className={classes.quiet}>
+            <Text as="p" mb={6} className="quiet">
               {a('no_evidence')}
             </Text>
           ) : null}

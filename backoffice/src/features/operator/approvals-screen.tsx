@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Approval, approvals } from '@croupier/contract/approvals.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -15,6 +15,7 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { ApprovalDetail } from './approval-detail.tsx'
 import { useRuleWords } from './rule-words.ts'
 import classes from './approvals.module.css'
+import { Tabs } from '../../kit/tabs.tsx'
 
 const route = getRouteApi('/_shell/approvals')
 const EVERY_MS = 10_000
@@ -31,20 +32,19 @@ export function ApprovalsScreen() {
   const opened = list?.find((one) => one.id === id) ?? list?.[0]
   return (
     <PageFrame title={t('approvals')} facts={t('approvals_text')}>
-      <Row as="nav" gap={20} className={classes.stages} aria-label={t('approvals')}>
+      <Tabs label={t('approvals')}>
         {STAGES.map((one) => (
           <Link
             key={one}
             to="/approvals"
             search={one === 'waiting' ? {} : { stage: one }}
-            className={classes.stage}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={one === stage ? 'page' : undefined}
           >
             {t(`stage_${one}`)}
           </Link>
         ))}
-      </Row>
+      </Tabs>
       {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={4} />}
       {list?.length === 0 ? (

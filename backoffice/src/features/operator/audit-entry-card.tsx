@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { auditEntry } from '@croupier/contract/audit.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -16,6 +16,7 @@ import classes from './audit.module.css'
 import type { EntryValues } from '@croupier/contract/audit-amounts.ts'
 import { useAuditWords, useEntryWords } from './audit-words.ts'
 import { useRoleWords } from './role-words.ts'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 /** One entry: what changed, who did it from where and why, and its place in the chain, recomputed. */
 export function AuditEntryCard({ number, onClose }: { readonly number: number; readonly onClose: () => void }) {
@@ -40,18 +41,9 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
       <Card
         title={t('entry', { number })}
         aside={
-          <Grid
-            as="button"
-            centred
-            tone="text-dim"
-            radius={6}
-            type="button"
-            className={classes.close}
-            aria-label={t('close_entry')}
-            onClick={onClose}
-          >
+          <IconButton size="small" label={t('close_entry')} onClick={onClose}>
             <IconX size={16} aria-hidden />
-          </Grid>
+          </IconButton>
         }
       >
         {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}

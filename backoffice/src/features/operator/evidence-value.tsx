@@ -7,7 +7,6 @@ import { Amount } from '../../kit/amount.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
-import classes from './approvals.module.css'
 import { useRoleWords } from './role-words.ts'
 
 interface EvidenceValueProps {
@@ -64,7 +63,7 @@ function One({ one: { kind, label, to, of = '' }, text }: { readonly one: Eviden
       return to === undefined ? text : <CaseLink to={to}>{text}</CaseLink>
     case 'picture':
       return (
-        <a href={text} target="_blank" rel="noreferrer" className={classes.link}>
+        <a href={text} target="_blank" rel="noreferrer" className="link">
           {t('see_picture')}
         </a>
       )
@@ -83,7 +82,7 @@ const plain = (t: (key: string) => string, text: string) =>
 function CaseLink({ to, children }: { readonly to: string; readonly children: string }) {
   const [path = '/', query = ''] = to.split('?')
   return (
-    <Link to={path} search={Object.fromEntries(new URLSearchParams(query)) as never} className={classes.link}>
+    <Link to={path} search={Object.fromEntries(new URLSearchParams(query)) as never} className="link">
       {children}
     </Link>
   )

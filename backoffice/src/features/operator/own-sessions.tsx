@@ -27,10 +27,10 @@ export function OwnSessions() {
     <Card title={t('sessions')} bare>
       {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={2} />}
-      <ul>
+      <ul className="ruled">
         {data?.map(({ id, ip, userAgent, createdAt, lastSeenAt, current }) => (
           <Row as="li" gap={12} align="center" padY={8} padX={14} key={id} className={classes.session}>
-            <Text as="div" grow className={classes.text}>
+            <Text as="div" grow>
               <p>
                 <strong title={userAgent}>{nameOf(userAgent, t('unknown_device'))}</strong>
               </p>

@@ -68,11 +68,13 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
             onCode={setCode}
           />
           <Card title={t('may_do')}>
-            <Permissions
-              held={draft.permissions}
-              readOnly={readOnly}
-              onChange={(permissions) => change({ ...draft, permissions })}
-            />
+            <div className="ruled">
+              <Permissions
+                held={draft.permissions}
+                readOnly={readOnly}
+                onChange={(permissions) => change({ ...draft, permissions })}
+              />
+            </div>
           </Card>
         </div>
         <div className={classes.side}>

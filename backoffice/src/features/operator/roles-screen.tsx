@@ -34,7 +34,7 @@ export function RolesScreen() {
       {data || error ? null : <SkeletonRows rows={4} />}
       {data ? (
         <Card bare>
-          <ul>
+          <ul className="ruled">
             {data.map(({ code, name, permissions, operators }) => (
               <li key={code}>
                 <Link to="/roles/$code" params={{ code }} className={classes.role}>

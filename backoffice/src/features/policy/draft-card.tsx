@@ -41,7 +41,7 @@ export function DraftCard({ drafted, preview, error, passedOn, onSave }: DraftCa
           {t('passed_on')}
         </Note>
       ) : null}
-      {drafted === 0 && !passedOn ? <p className={classes.none}>{t('no_draft')}</p> : null}
+      {drafted === 0 && !passedOn ? <p className="quiet">{t('no_draft')}</p> : null}
       <Changes differences={differences} />
       {two ? (
         <Note tone="two" icon={<IconUsers size={16} aria-hidden />}>
@@ -50,7 +50,7 @@ export function DraftCard({ drafted, preview, error, passedOn, onSave }: DraftCa
       ) : null}
       <RefusedNote error={error} />
       {drafted === 0 ? null : !may('settings.edit') ? (
-        <p className={classes.none}>{t('read_only')}</p>
+        <p className="quiet">{t('read_only')}</p>
       ) : two ? (
         <TwoButton wide disabled={error !== null} onClick={onSave}>
           {t('ask_second')}
@@ -69,7 +69,7 @@ export function Changes({ differences }: { readonly differences: readonly Change
   const t = useWords('policy')
   const name = useSettingPath()
   return (
-    <ul className={classes.changes}>
+    <ul className={`ruled ${classes.changes}`}>
       {differences.map(({ path, before, after, effect }) => (
         <li key={path.join('.')}>
           <Row as="p" gap={8} justify="between" weight={600}>

@@ -37,7 +37,7 @@ export function PolicyHistory({ settings, onRestore }: PolicyHistoryProps) {
   return (
     <Card title={t('history')} bare>
       {data ? null : <SkeletonRows rows={3} />}
-      <ol className={classes.history}>
+      <ol className={`ruled ${classes.history}`}>
         {data?.list.map(({ version, changedBy, changedAt, reason, differences }) => (
           <li key={version}>
             <Row gap={10} align="center" className={classes.version}>
@@ -50,7 +50,7 @@ export function PolicyHistory({ settings, onRestore }: PolicyHistoryProps) {
                 {differences.length === 0 ? t('first_version') : t('changes', { count: differences.length })}
               </button>
               {version === newest?.version ? (
-                <span className={classes.none}>{t('live_now')}</span>
+                <span className="quiet">{t('live_now')}</span>
               ) : (
                 <Button
                   size="small"
@@ -61,7 +61,7 @@ export function PolicyHistory({ settings, onRestore }: PolicyHistoryProps) {
                 </Button>
               )}
             </Row>
-            <p className={classes.none}>
+            <p className="quiet">
               {changedBy}, {moments.short(changedAt)}. {reason}
             </p>
             {opened === version ? <Changes differences={differences} /> : null}

@@ -29,7 +29,7 @@ export function SectionTree({ schema, draft, chosen }: SectionTreeProps) {
   return (
     <Stack as="nav" gap={12} className={classes.tree} aria-label={t('sections')}>
       <SearchField label={t('find')} value={sought} onChange={({ target }) => setSought(target.value)} />
-      {groups.size === 0 ? <p className={classes.none}>{t('nothing_found')}</p> : null}
+      {groups.size === 0 ? <p className="quiet">{t('nothing_found')}</p> : null}
       {[...groups].map(([group, sections]) => (
         <section key={group}>
           <h3>{t(`groups.${group}`)}</h3>

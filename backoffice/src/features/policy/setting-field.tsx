@@ -84,7 +84,7 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within
             {error}
           </Text>
         )}
-        {changed ? <p className={classes.was}>{t('was', { value: said(before) })}</p> : null}
+        {changed ? <p className="quiet">{t('was', { value: said(before) })}</p> : null}
       </Stack>
     </Grid>
   )

@@ -30,7 +30,6 @@ export function SettingInput(input: InputProps) {
       return (
         <input
           {...shared}
-          className={classes.box}
           inputMode={form.kind === 'number' ? 'numeric' : undefined}
           maxLength={form.kind === 'text' ? form.most : undefined}
           value={plainAmount(String(value ?? ''))}
@@ -39,12 +38,7 @@ export function SettingInput(input: InputProps) {
       )
     case 'choice':
       return (
-        <select
-          {...shared}
-          className={classes.box}
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <select {...shared} value={String(value)} onChange={({ target }) => onChange(target.value)}>
           {form.options.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -152,7 +146,6 @@ function Texts({ form, label, value, readOnly, onChange }: InputProps & { readon
         <label key={language}>
           <span>{language}</span>
           <input
-            className={classes.box}
             maxLength={form.most}
             disabled={readOnly}
             value={texts[language] ?? ''}

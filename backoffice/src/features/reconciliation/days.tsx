@@ -17,7 +17,7 @@ type ReconciledDay = ReplyOf<typeof reconciledDays>['list'][number]
 export function Days({ days }: { readonly days: readonly ReconciledDay[] }) {
   const t = useWords('reconciliation')
   const chosen = readListSearch(useSearch({ strict: false }))['day']
-  if (days.length === 0) return <p className={classes.dim}>{t('no_days')}</p>
+  if (days.length === 0) return <p>{t('no_days')}</p>
   return (
     <nav aria-label={t('days')}>
       <Grid as="ul" gap={12} className={classes.days}>

@@ -26,7 +26,7 @@ export function FindingSubject({ finding }: { readonly finding: Finding }) {
     <span className={classes.subject}>
       {t(`subjects.${subject.type}`)}{' '}
       {leads && to && may(permission) ? (
-        <Link {...to(leads.id)} className={classes.link} title={subject.id}>
+        <Link {...to(leads.id)} className="link" title={subject.id}>
           {name}
         </Link>
       ) : (

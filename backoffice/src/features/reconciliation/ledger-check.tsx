@@ -60,9 +60,7 @@ function Found({ check: { ok, fault, at, since, count, tookMs } }: { readonly ch
         <strong>{t(ok ? 'ledger_whole' : 'ledger_broken')}</strong>
         {fault === null ? null : <span className="mono">{fault}</span>}
       </p>
-      <p className={classes.dim}>
-        {t(since === null ? 'checked_all' : 'checked_new', { at: moments.short(at), count, seconds })}
-      </p>
+      <p>{t(since === null ? 'checked_all' : 'checked_new', { at: moments.short(at), count, seconds })}</p>
     </div>
   )
 }

@@ -17,7 +17,6 @@ import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
-import layout from '../../kit/case.module.css'
 import classes from './settlements.module.css'
 
 const EVERY_MS = 3000
@@ -98,7 +97,7 @@ function Row({ round, onVoid }: RowProps) {
       </td>
       <td data-figure>{settling}</td>
       <td data-figure className={classes.action}>
-        {waits ? <span className={layout.quiet}>{t('crash.waits')}</span> : null}
+        {waits ? <span className="quiet">{t('crash.waits')}</span> : null}
         {may && !isOver && !waits ? (
           <Button size="small" tone="danger" onClick={onVoid}>
             {t('crash.void')}…

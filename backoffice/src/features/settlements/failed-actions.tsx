@@ -31,7 +31,7 @@ export function FailedActions({ known: { failed } }: { readonly known: KnownFail
         <p className={layout.amount}>
           <Amount amount={due} currency={asset} />
         </p>
-        <p className={layout.quiet}>{t(`text.${state}`)}</p>
+        <p className="quiet">{t(`text.${state}`)}</p>
         <WaitingApproval approval={one} />
         {may && state === 'waiting' && !one ? (
           <Row gap={8} wraps>

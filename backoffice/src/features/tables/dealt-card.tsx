@@ -10,9 +10,9 @@ export function DealtCard({ known: { events, answers } }: { readonly known: Know
   const t = useWords('tables')
   const moments = useMoments()
   return (
-    <Card title={t('happened')} mark={<span className={classes.quiet}>{events.length}</span>} bare>
-      {events.length === 0 ? <p className={`${classes.quiet} ${classes.pad}`}>{t('nothing_yet')}</p> : null}
-      <ol className={classes.events}>
+    <Card title={t('happened')} mark={<span className="quiet">{events.length}</span>} bare>
+      {events.length === 0 ? <p className={`quiet ${classes.pad}`}>{t('nothing_yet')}</p> : null}
+      <ol className={`ruled ${classes.events}`}>
         {events.map(({ kind, at, takes: _, ...said }, place) => (
           <li key={`${kind}.${place}`}>
             <time dateTime={at}>{moments.time(at)}</time>
@@ -20,7 +20,7 @@ export function DealtCard({ known: { events, answers } }: { readonly known: Know
             <Row as="span" wraps className={classes.said}>
               {Object.entries(said).map(([name, value]) => (
                 <span key={name}>
-                  <span className={classes.quiet}>{name}</span> {textOf(value)}
+                  <span className="quiet">{name}</span> {textOf(value)}
                 </span>
               ))}
             </Row>
@@ -28,7 +28,7 @@ export function DealtCard({ known: { events, answers } }: { readonly known: Know
         ))}
         {answers.map(({ kind, seat, option }, place) => (
           <li key={`${kind}.${seat}.${place}`}>
-            <span className={classes.quiet}>{seat === 0 ? t('all') : t('seat', { seat })}</span>
+            <span className="quiet">{seat === 0 ? t('all') : t('seat', { seat })}</span>
             <b>{t('answered')}</b>
             <span>
               {kind.replaceAll('_', ' ')}: {option.replaceAll('_', ' ')}

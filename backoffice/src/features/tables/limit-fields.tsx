@@ -5,6 +5,7 @@ import { SmallTable } from '../../kit/small-table.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 
 interface LimitFieldsProps {
   readonly limits: TableLimits
@@ -30,7 +31,7 @@ export function LimitFields(props: LimitFieldsProps) {
       readOnly={readOnly}
       value={limits[name]}
       error={errorOf(name)}
-      end={<small className={classes.quiet}>{currency}</small>}
+      end={<small className="quiet">{currency}</small>}
       onChange={({ target }) => onChange({ ...limits, [name]: target.value })}
     />
   )
@@ -58,10 +59,10 @@ export function LimitFields(props: LimitFieldsProps) {
           {errorOf('groups')}
         </p>
       )}
-      <div className={`${classes.pair} ${classes.pad}`}>
+      <Grid gap={14} columns={2} pad={14}>
         {whole('roundMax')}
         {whole('tableMax')}
-      </div>
+      </Grid>
     </>
   )
 }

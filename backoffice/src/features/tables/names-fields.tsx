@@ -4,7 +4,6 @@ import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Labelled } from '../../kit/labelled.tsx'
-import classes from './tables.module.css'
 
 const LANGUAGES = ['en', 'vi', 'tl', 'zh', 'ja', 'th', 'pt', 'id'] as const
 
@@ -29,8 +28,8 @@ interface NamesFieldsProps {
 export function NamesFields({ draft, readOnly, wrong, onChange }: NamesFieldsProps) {
   const t = useWords('tables')
   return (
-    <Stack gap={14} className={classes.stack}>
-      <div className={classes.pair}>
+    <Stack gap={14}>
+      <div>
         {LANGUAGES.map((language) => (
           <Field
             key={language}

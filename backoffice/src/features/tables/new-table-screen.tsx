@@ -19,7 +19,6 @@ import { LimitFields } from './limit-fields.tsx'
 import { type NamesDraft, NamesFields, namesOf } from './names-fields.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
-import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
 import layout from '../../kit/case.module.css'
 
@@ -95,7 +94,7 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
       }
     >
       <Grid gap={14} align="start" className={layout.columns}>
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           <GameCard types={types} draft={draft} errorOf={errorOf} onChange={change} />
           <Card title={t('limits')} bare>
             <LimitFields
@@ -108,7 +107,7 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
             />
           </Card>
         </Stack>
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           <Card title={t('names')}>
             <NamesFields draft={draft} readOnly={false} wrong={errorOf('names')} onChange={change} />
           </Card>

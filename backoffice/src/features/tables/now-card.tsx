@@ -22,7 +22,7 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
       title={t('now')}
       aside={
         roundId === null ? null : (
-          <Link to="/tables/rounds/$roundId" params={{ roundId }} className={`mono ${classes.link}`}>
+          <Link to="/tables/rounds/$roundId" params={{ roundId }} className="mono link">
             {roundCode}
           </Link>
         )
@@ -43,7 +43,7 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
         </Figures>
       </div>
       <Spots spots={spots} most={tableMax} />
-      <p className={`${classes.quiet} ${classes.pad}`}>
+      <p className={`quiet ${classes.pad}`}>
         {t('seen', { moved: time(movedAt), looked: time(lookedAt) })}
         {shoe === null ? '' : ` · ${t('link_of', { link: shoe.link, links: shoe.links })}`}
       </p>
@@ -55,7 +55,7 @@ function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly 
   const t = useWords('tables')
   const words = useTableWords()
   const { currency } = useBrandNow()
-  if (spots.length === 0) return <p className={`${classes.quiet} ${classes.pad}`}>{t('nothing_lies')}</p>
+  if (spots.length === 0) return <p className={`quiet ${classes.pad}`}>{t('nothing_lies')}</p>
   return (
     <SmallTable>
       <thead>

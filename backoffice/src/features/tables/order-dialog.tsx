@@ -24,7 +24,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }) {
     <ReasonDialog
       title={t('order_title')}
       consequence={
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           <p>{t('order_text')}</p>
           {data ? (
             <div className={classes.sorted}>

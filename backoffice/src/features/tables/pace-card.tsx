@@ -1,9 +1,8 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { DeskTable } from '@croupier/contract/console-tables.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { seconds } from '../../kit/table-words.ts'
-import classes from './tables.module.css'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 interface PaceCardProps {
   readonly pace: DeskTable['pace']
@@ -15,15 +14,14 @@ export function PaceCard({ pace, hint }: PaceCardProps) {
   const t = useWords('tables')
   return (
     <Card title={t('pace')}>
-      <Grid as="dl" gap={6} className={classes.facts}>
+      <Facts gap={6}>
         {(['betMs', 'guardMs', 'stepMs', 'decideMs', 'decideAllMs', 'resultMs'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`paces.${name}`)}</dt>
-            <dd>{seconds(pace[name])}</dd>
-          </div>
+          <Fact key={name} says={t(`paces.${name}`)}>
+            {seconds(pace[name])}
+          </Fact>
         ))}
-      </Grid>
-      <p className={classes.quiet}>{hint}</p>
+      </Facts>
+      <p className="quiet">{hint}</p>
     </Card>
   )
 }

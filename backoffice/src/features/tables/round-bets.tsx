@@ -8,7 +8,6 @@ import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { Chip, type Role } from '../../kit/status.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
-import classes from './tables.module.css'
 
 const TONES: Readonly<Record<DeskTableBet['state'], Role>> = {
   placed: 'info',
@@ -24,7 +23,7 @@ const TONES: Readonly<Record<DeskTableBet['state'], Role>> = {
 export function RoundBets({ roundId }: { readonly roundId: string }) {
   const t = useWords('tables')
   return (
-    <Stack as="section" gap={14} aria-label={t('bets')} className={classes.stack}>
+    <Stack as="section" gap={14} aria-label={t('bets')}>
       <ResourceList<DeskTableBet>
         resource={{
           name: 'table-bets',

@@ -14,6 +14,7 @@ import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import type { KnownRound } from './table-round-screen.tsx'
 import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 const DEEDS = { resettle: resettleTableRound, void: voidTableRound } as const
 type RoundAction = keyof typeof DEEDS
@@ -77,28 +78,19 @@ function EffectOf({ what, effect, children }: EffectOfProps) {
   return (
     <Grid gap={10} className={classes.effects}>
       <h3>{t(`${what}.deed`)}</h3>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {t(effect === null ? `${what}.not_now` : effect.bets === 0 ? 'no_change' : `${what}.text`)}
       </p>
       {effect === null || effect.bets === 0 ? null : (
-        <Grid as="dl" gap={6} className={classes.facts}>
-          <div>
-            <dt>{t('changes')}</dt>
-            <dd>{t('bets_of', { bets: effect.bets, members: effect.members })}</dd>
-          </div>
-          <div>
-            <dt>{t('to_members')}</dt>
-            <dd>
-              <Amount amount={effect.returned} currency={currency} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('from_members')}</dt>
-            <dd>
-              <Amount amount={effect.taken} currency={currency} />
-            </dd>
-          </div>
-        </Grid>
+        <Facts gap={6}>
+          <Fact says={t('changes')}>{t('bets_of', { bets: effect.bets, members: effect.members })}</Fact>
+          <Fact says={t('to_members')}>
+            <Amount amount={effect.returned} currency={currency} />
+          </Fact>
+          <Fact says={t('from_members')}>
+            <Amount amount={effect.taken} currency={currency} />
+          </Fact>
+        </Facts>
       )}
       {children ? <div>{children}</div> : null}
     </Grid>

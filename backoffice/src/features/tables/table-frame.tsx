@@ -1,4 +1,3 @@
-import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { DeskTable } from '@croupier/contract/console-tables.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +6,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { SwitchDeeds } from './switch-deeds.tsx'
 import { TableDealer, TableState } from './table-chips.tsx'
 import { tableName, useTableWords } from '../../kit/table-words.ts'
-import classes from './tables.module.css'
+import { Tabs } from '../../kit/tabs.tsx'
 
 interface TableFrameProps {
   readonly table: DeskTable
@@ -37,14 +36,14 @@ export function TableFrame({ table, children }: TableFrameProps) {
       }
       actions={<SwitchDeeds table={table} />}
     >
-      <Row as="nav" gap={20} className={classes.tabs} aria-label={t('parts')}>
+      <Tabs label={t('parts')}>
         <Link to="/tables/$tableId" params={params} activeOptions={{ exact: true }}>
           {t('overview')}
         </Link>
         <Link to="/tables/$tableId/rounds" params={params} activeOptions={{ includeSearch: false }}>
           {t('rounds')}
         </Link>
-      </Row>
+      </Tabs>
       {children}
     </PageFrame>
   )

@@ -19,6 +19,7 @@ import { RoundState } from './round-state.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 import layout from '../../kit/case.module.css'
+import { Fact, Facts } from '../../kit/facts.tsx'
 
 const route = getRouteApi('/_shell/tables/rounds/$roundId')
 const EVERY_MS = 3000
@@ -45,7 +46,7 @@ export function TableRoundScreen() {
       states={<RoundState round={round} />}
       facts={
         <>
-          <Link to="/tables/$tableId/rounds" params={{ tableId }} className={classes.link}>
+          <Link to="/tables/$tableId/rounds" params={{ tableId }} className="link">
             {table}
           </Link>{' '}
           · {t('began', { at: moments.full(round.startedAt) })}
@@ -53,11 +54,11 @@ export function TableRoundScreen() {
       }
     >
       <Grid gap={14} align="start" className={layout.columns}>
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           <ResultCard known={data} />
           <DealtCard known={data} />
         </Stack>
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           <RoundDeeds known={data} />
           <ShoeCard known={data} />
         </Stack>
@@ -90,7 +91,7 @@ function ResultCard({ known: { round, spots } }: { readonly known: KnownRound })
         </Figures>
       </div>
       {spots.length === 0 ? (
-        <p className={`${classes.quiet} ${classes.pad}`}>{t('nobody_bet')}</p>
+        <p className={`quiet ${classes.pad}`}>{t('nobody_bet')}</p>
       ) : (
         <SmallTable>
           <thead>
@@ -127,30 +128,22 @@ function ShoeCard({ known: { shoe, times } }: { readonly known: KnownRound }) {
   const moments = useMoments()
   return (
     <Card title={t('proof')}>
-      <Grid as="dl" gap={6} className={classes.facts}>
-        <div>
-          <dt>{t('shoe')}</dt>
-          <dd>{t('shoe_of', { number: shoe.number, link: shoe.link, links: shoe.links })}</dd>
-        </div>
-        <div>
-          <dt>{t('link_after')}</dt>
-          <dd className="mono">{shoe.linkAfter}</dd>
-        </div>
-        <div>
-          <dt>{t('link')}</dt>
-          <dd className="mono">{shoe.hash ?? t('link_secret')}</dd>
-        </div>
+      <Facts gap={6}>
+        <Fact says={t('shoe')}>{t('shoe_of', { number: shoe.number, link: shoe.link, links: shoe.links })}</Fact>
+        <Fact says={t('link_after')} mono>
+          {shoe.linkAfter}
+        </Fact>
+        <Fact says={t('link')} mono>
+          {shoe.hash ?? t('link_secret')}
+        </Fact>
         {Object.entries(times)
           .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
           .map(([what, at]) => (
-            <div key={what}>
-              <dt>{t(`times.${what}`, { otherwise: what })}</dt>
-              <dd>
-                <time dateTime={at}>{moments.time(at)}</time>
-              </dd>
-            </div>
+            <Fact key={what} says={t(`times.${what}`, { otherwise: what })}>
+              <time dateTime={at}>{moments.time(at)}</time>
+            </Fact>
           ))}
-      </Grid>
+      </Facts>
     </Card>
   )
 }

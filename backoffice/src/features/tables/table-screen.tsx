@@ -11,7 +11,6 @@ import { NamesCard } from './names-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { TableFrame } from './table-frame.tsx'
-import classes from './tables.module.css'
 import layout from '../../kit/case.module.css'
 
 const route = getRouteApi('/_shell/tables/$tableId/')
@@ -30,11 +29,11 @@ export function TableScreen() {
   return (
     <TableFrame table={table}>
       <Grid gap={14} align="start" className={layout.columns}>
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           <NowCard known={data} />
           <LimitsCard key={JSON.stringify(limits)} table={table} limits={limits} />
         </Stack>
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           <NamesCard key={JSON.stringify([table.names, table.speed])} table={table} />
           <PaceCard pace={table.pace} hint={t('pace_hint')} />
         </Stack>

@@ -17,7 +17,6 @@ import { OrderDialog } from './order-dialog.tsx'
 import { Owing } from './owing.tsx'
 import { TableDealer, TableState } from './table-chips.tsx'
 import { seconds, tableName, useTableWords } from '../../kit/table-words.ts'
-import classes from './tables.module.css'
 
 /** The live tables: what each does now, who deals it, and what the house may owe there. */
 export function TablesScreen() {
@@ -88,7 +87,7 @@ function useNowColumns(): readonly ListColumn<DeskTable>[] {
       key: 'code',
       head: t('table'),
       cell: (table) => (
-        <Row as="span" inline gap={8} align="baseline" className={classes.name}>
+        <Row as="span" inline gap={8} align="baseline">
           <strong>{tableName(table, language)}</strong>
           <small className="mono">{table.code}</small>
         </Row>
@@ -104,7 +103,7 @@ function useNowColumns(): readonly ListColumn<DeskTable>[] {
         roundId === null ? (
           '–'
         ) : (
-          <Link to="/tables/rounds/$roundId" params={{ roundId }} className={`mono ${classes.link}`}>
+          <Link to="/tables/rounds/$roundId" params={{ roundId }} className="mono link">
             {roundCode}
           </Link>
         ),

@@ -23,7 +23,7 @@ export function PlacesCard({ places, written }: PlacesCardProps) {
           {t('no_places')}
         </Text>
       ) : null}
-      <ol className={classes.places}>
+      <ol className={`ruled ${classes.places}`}>
         {places.map(({ rank, memberId, account, score, prize }) => (
           <li key={rank}>
             <Text tone="text-dim">{rank}</Text>

@@ -22,7 +22,7 @@ interface TournamentFieldsProps {
 /** What a tournament is called, what it is played for, and when. */
 export function TournamentFields(props: TournamentFieldsProps) {
   return (
-    <Stack as="fieldset" gap={14} pad={0} className={classes.fields} disabled={props.readOnly}>
+    <Stack as="fieldset" gap={14} pad={0} disabled={props.readOnly}>
       <Names {...props} />
       <Rules {...props} />
       <Prizes {...props} />

@@ -5,7 +5,6 @@ import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Chip } from '../../kit/status.tsx'
-import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 /** How a vendor's calls of the last day were answered, the last first; refusals by name. */
@@ -13,7 +12,7 @@ export function HeardCard({ heard }: { readonly heard: readonly VendorCallStats[
   const t = useWords('vendors')
   const moments = useMoments()
   return (
-    <Card title={t('access.heard')} mark={<span className={layout.quiet}>{t('access.last_day')}</span>} bare>
+    <Card title={t('access.heard')} mark={<span className="quiet">{t('access.last_day')}</span>} bare>
       {heard.length === 0 ? (
         <Text as="p" pad={14} tone="text-dim">
           {t('access.not_heard')}

@@ -32,7 +32,7 @@ export function HeldDeeds({ known: { held } }: { readonly known: KnownHeld }) {
         <p className={layout.amount}>
           <Amount amount={stake} currency={asset} />
         </p>
-        <p className={layout.quiet}>{t(`held.why.${state}`, { bets })}</p>
+        <p className="quiet">{t(`held.why.${state}`, { bets })}</p>
         <WaitingApproval approval={one} />
         {may && state === 'interrupted' && !one ? (
           <Row gap={8} wraps>
@@ -44,7 +44,7 @@ export function HeldDeeds({ known: { held } }: { readonly known: KnownHeld }) {
             </Button>
           </Row>
         ) : null}
-        <p className={layout.quiet}>{t('held.late')}</p>
+        <p className="quiet">{t('held.late')}</p>
       </Stack>
       {asked ? <EndDialog known={held} deed={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
@@ -86,7 +86,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onCl
               inputMode="decimal"
               value={payout}
               error={fieldErrors(end.error)('payout')}
-              end={<small className={layout.quiet}>{asset}</small>}
+              end={<small className="quiet">{asset}</small>}
               onChange={({ target }) => {
                 end.reset()
                 setPayout(target.value)

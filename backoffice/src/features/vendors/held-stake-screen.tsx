@@ -59,7 +59,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
   const t = useWords('vendors')
   const moments = useMoments()
   return (
-    <Card title={t('held.calls')} mark={<span className={`mono ${layout.quiet}`}>{vendorRound}</span>} bare>
+    <Card title={t('held.calls')} mark={<span className="mono quiet">{vendorRound}</span>} bare>
       <div className={classes.scroll}>
         <SmallTable unbroken>
           <thead>

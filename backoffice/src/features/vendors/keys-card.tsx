@@ -12,7 +12,6 @@ import { PassedOn } from '../../kit/passed-on.tsx'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { EndKeyDialog, MakeKeyDialog, ShowKeyDialog } from './key-dialogs.tsx'
-import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 interface KeysCardProps {
@@ -45,9 +44,9 @@ export function KeysCard({ known }: KeysCardProps) {
       <div className={classes.said}>
         {passedOn ? <PassedOn /> : null}
         {terms === null ? <Note tone="warn">{t('access.no_way')}</Note> : null}
-        {terms && keys.length === 0 ? <p className={layout.quiet}>{t('access.no_keys')}</p> : null}
+        {terms && keys.length === 0 ? <p className="quiet">{t('access.no_keys')}</p> : null}
       </div>
-      <ul>
+      <ul className="ruled">
         {keys.map((key) => (
           <KeyLine key={key.id} one={key} may={may} onAsk={(deed) => setAsked({ deed, key })} />
         ))}
@@ -99,7 +98,7 @@ function KeyLine({ one, may, onAsk }: KeyLineProps) {
           <KeyChip state={state} />
           {kind === 'public' ? <Chip tone="dim">{t('access.public')}</Chip> : null}
         </p>
-        <p className={layout.quiet}>{facts.join(' · ')}</p>
+        <p className="quiet">{facts.join(' · ')}</p>
       </div>
       {may && state !== 'ended' ? (
         <Row as="span" gap={8} wraps>

@@ -56,7 +56,7 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
       <Stack gap={14} className={layout.stack}>
         <Dialect value={draft.dialect} readOnly={readOnly || sandbox} onChange={(dialect) => change({ dialect })} />
         {prefix === null ? null : (
-          <p className={layout.quiet}>
+          <p className="quiet">
             {t('access.calls_at')} <code className="mono">{`${location.origin}${prefix}…`}</code>
           </p>
         )}

@@ -12,7 +12,6 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import { type TransferAction, TransferDialog } from './transfer-dialog.tsx'
-import classes from './vendors.module.css'
 
 /** What moved between members' balances and vendors' wallets, and what hangs between them. */
 export function VendorTransfersScreen() {
@@ -106,7 +105,7 @@ function State({ row: { state, interrupted, reason } }: { readonly row: CarriedT
   const t = useWords('vendors')
   const status = interrupted ? 'waiting' : state === 'sending' ? 'running' : state
   return (
-    <Row as="span" inline gap={8} align="center" className={classes.state}>
+    <Row as="span" inline gap={8} align="center">
       <StatusChip status={status} />
       {interrupted ? <small>{t('no_answer')}</small> : null}
       {reason === null ? null : <small>{t(`reasons.${reason}`)}</small>}
@@ -117,7 +116,7 @@ function State({ row: { state, interrupted, reason } }: { readonly row: CarriedT
 function Deeds({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: Ask }) {
   const t = useWords('vendors')
   return (
-    <Row as="span" inline gap={8} align="center" className={classes.state}>
+    <Row as="span" inline gap={8} align="center">
       {row.state === 'sending' ? (
         <Button size="small" onClick={() => onAsk({ deed: 'ask', transfer: row })}>
           {t('ask')}…

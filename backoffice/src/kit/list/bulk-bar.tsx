@@ -1,8 +1,9 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import table from './table.module.css'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 /** What somebody has picked of a list: rows by id, or all that the view finds. */
 export interface PickedRows {
@@ -47,18 +48,9 @@ export function BulkBar({ picked: { count, view, clear }, total, more, onAll, ch
         </Text>
       ) : null}
       {children}
-      <Grid
-        as="button"
-        centred
-        tone="text-dim"
-        radius={6}
-        type="button"
-        className={table.none}
-        aria-label={t('clear_selection')}
-        onClick={clear}
-      >
+      <IconButton size="small" label={t('clear_selection')} onClick={clear}>
         <IconX size={16} aria-hidden />
-      </Grid>
+      </IconButton>
     </Row>
   )
 }

@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconColumns3, IconLock } from '@tabler/icon
 import { Popover } from '../popover.tsx'
 import classes from './list.module.css'
 import type { ListColumn } from './resource.ts'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 interface ColumnsPickerProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
@@ -38,7 +39,7 @@ export function ColumnsPicker<Row>({ columns, shown, onColumns }: ColumnsPickerP
     >
       {() => (
         <>
-          <Row as="p" justify="between" padY={6} padX={8} className={classes.sheetHead}>
+          <Row as="p" justify="between" padY={6} padX={8}>
             <strong>{t('columns')}</strong>
             <button type="button" onClick={() => onColumns(undefined)}>
               {t('reset')}
@@ -57,14 +58,14 @@ export function ColumnsPicker<Row>({ columns, shown, onColumns }: ColumnsPickerP
               </label>
               {index === 0 ? <IconLock size={14} aria-label={t('first_stays')} /> : null}
               {index > 1 && index < shown.length ? (
-                <button type="button" aria-label={t('earlier', { column: head })} onClick={() => move(key, -1)}>
+                <IconButton size="tiny" label={t('earlier', { column: head })} onClick={() => move(key, -1)}>
                   <IconArrowUp size={14} aria-hidden />
-                </button>
+                </IconButton>
               ) : null}
               {index > 0 && index < shown.length - 1 ? (
-                <button type="button" aria-label={t('later', { column: head })} onClick={() => move(key, 1)}>
+                <IconButton size="tiny" label={t('later', { column: head })} onClick={() => move(key, 1)}>
                   <IconArrowDown size={14} aria-hidden />
-                </button>
+                </IconButton>
               ) : null}
             </Row>
           ))}

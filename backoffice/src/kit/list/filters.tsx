@@ -1,4 +1,4 @@
-import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -8,6 +8,10 @@ import classes from './list.module.css'
 import { filtersOf } from './list-search.ts'
 import type { ListFilter, Resource } from './resource.ts'
 import type { List } from './use-list.ts'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Labelled } from '../labelled.tsx'
+import { MenuLine } from '../menu-line.tsx'
 
 interface FiltersProps<Row> {
   readonly resource: Resource<Row>
@@ -25,20 +29,20 @@ export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
   const shown = useShown()
   const free = filters.filter(({ key }) => !set.some(({ filter }) => filter.key === key))
   return (
-    <div className={classes.filters}>
+    <Row gap={8} align="center" wraps>
       {resource.searches ? <Search list={list} /> : null}
       {set.map(({ filter, value }) => (
         <span key={filter.key} className={classes.chip}>
           <span>{filter.label}</span>
           <em>{filter.verb ?? t('is')}</em>
           <strong>{shown(filter, value)}</strong>
-          <button
-            type="button"
-            aria-label={t('drop_filter', { filter: filter.label })}
+          <IconButton
+            size="tiny"
+            label={t('drop_filter', { filter: filter.label })}
             onClick={() => list.change({ [filter.key]: undefined })}
           >
             <IconX size={14} aria-hidden />
-          </button>
+          </IconButton>
         </span>
       ))}
       {free.length > 0 ? (
@@ -64,7 +68,7 @@ export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
           )}
         </Popover>
       ) : null}
-    </div>
+    </Row>
   )
 }
 
@@ -119,35 +123,15 @@ function Choose({ free, onChoose }: ChooseProps) {
   const [filter, setFilter] = useState<ListFilter | undefined>(only)
   if (!filter)
     return free.map((one) => (
-      <Text
-        as="button"
-        padY={6}
-        padX={10}
-        text="start"
-        radius={8}
-        key={one.key}
-        type="button"
-        className={classes.option}
-        onClick={() => setFilter(one)}
-      >
+      <MenuLine key={one.key} onPress={() => setFilter(one)}>
         {one.verb === undefined ? one.label : `${one.label} ${one.verb}`}
-      </Text>
+      </MenuLine>
     ))
   if (filter.options)
     return filter.options.map(({ value, label }) => (
-      <Text
-        as="button"
-        padY={6}
-        padX={10}
-        text="start"
-        radius={8}
-        key={value}
-        type="button"
-        className={classes.option}
-        onClick={() => onChoose(filter.key, value)}
-      >
+      <MenuLine key={value} onPress={() => onChoose(filter.key, value)}>
         {label}
-      </Text>
+      </MenuLine>
     ))
   return (
     <Row
@@ -155,20 +139,20 @@ function Choose({ free, onChoose }: ChooseProps) {
       gap={8}
       align="end"
       pad={6}
-      className={classes.typed}
       onSubmit={(submit) => {
         submit.preventDefault()
         const typed = new FormData(submit.currentTarget).get('value')
         if (typeof typed === 'string' && typed.trim() !== '') onChoose(filter.key, typed.trim())
       }}
     >
-      <label>
-        <span>{filter.verb === undefined ? filter.label : `${filter.label} ${filter.verb}`}</span>
-        <input name="value" type={filter.type ?? 'text'} maxLength={80} />
-      </label>
-      <Surface as="button" padX={12} weight={600} level={3} radius={8} type="submit" className={classes.set}>
+      <Text as="div" grow>
+        <Labelled label={filter.verb === undefined ? filter.label : `${filter.label} ${filter.verb}`}>
+          <input name="value" type={filter.type ?? 'text'} maxLength={80} />
+        </Labelled>
+      </Text>
+      <Button type="submit" size="small">
         {t('set_filter')}
-      </Surface>
+      </Button>
     </Row>
   )
 }

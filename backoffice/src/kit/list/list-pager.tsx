@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './table.module.css'
 import { ROWS_CHOICE } from './list-search.ts'
 import type { List } from './use-list.ts'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 /** Which rows of how many, how many a page, and the way to the next. */
 export function ListPager<Item>({ list: { reply, query, change } }: { readonly list: List<Item> }) {
@@ -25,23 +26,23 @@ export function ListPager<Item>({ list: { reply, query, change } }: { readonly l
           ))}
         </select>
       </Row>
-      <button
-        type="button"
-        aria-label={t('previous')}
+      <IconButton
+        size="small"
+        label={t('previous')}
         disabled={pageNum <= 1}
         onClick={() => change({ page: pageNum - 1 }, true)}
       >
         <IconChevronLeft size={16} aria-hidden />
-      </button>
+      </IconButton>
       <span>{t('page_of', { page: figure(pageNum), pages: figure(totalPages) })}</span>
-      <button
-        type="button"
-        aria-label={t('next')}
+      <IconButton
+        size="small"
+        label={t('next')}
         disabled={pageNum >= totalPages}
         onClick={() => change({ page: pageNum + 1 }, true)}
       >
         <IconChevronRight size={16} aria-hidden />
-      </button>
+      </IconButton>
     </Row>
   )
 }

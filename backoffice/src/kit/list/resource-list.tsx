@@ -1,4 +1,4 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconFilterOff, IconMoodCheck } from '@tabler/icons-react'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -11,7 +11,6 @@ import { DensityPicker } from './density-picker.tsx'
 import { ExportButton, ExportPicked } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { ListPager } from './list-pager.tsx'
-import classes from './list.module.css'
 import { filtersOf } from './list-search.ts'
 import { ListTable } from './list-table.tsx'
 import type { Resource } from './resource.ts'
@@ -32,14 +31,14 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
   return (
     <>
       <SavedViews name={resource.name} list={list} />
-      <div className={classes.tools}>
+      <Row gap={8} align="center" justify="between">
         <Filters resource={resource} list={list} />
-        <div className={classes.right}>
+        <Row gap={8} align="center">
           <ExportButton resource={resource} list={list} columns={choice.shown} />
           <DensityPicker density={choice.density} onDensity={choice.setDensity} />
           <ColumnsPicker columns={resource.columns} shown={choice.shown} onColumns={choice.setColumns} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Stack level={1} edge radius={12} className={table.frame} data-density={choice.density}>
         {list.error && !list.reply ? <Trouble error={list.error} onRetry={list.again} /> : null}
         {nothing ? <Nothing resource={resource} list={list} /> : null}

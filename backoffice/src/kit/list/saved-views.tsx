@@ -1,4 +1,4 @@
-import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { removeView, type SavedView, savedViews, saveView } from '@croupier/contract/lists.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -12,9 +12,10 @@ import { useState } from 'react'
 import { useOperator } from '../operator.tsx'
 import { fieldErrors } from '../field-errors.ts'
 import { RefusedNote } from '../refused-note.tsx'
-import classes from './list.module.css'
 import { viewOf } from './list-search.ts'
 import type { List } from './use-list.ts'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
+import { Tabs } from '../tabs.tsx'
 
 /** Views of the list as tabs: everything, one's own, and those that are shared with one's roles. */
 export function SavedViews<Row>({ name, list }: { readonly name: string; readonly list: List<Row> }) {
@@ -25,21 +26,21 @@ export function SavedViews<Row>({ name, list }: { readonly name: string; readonl
   const isKept = now === '' || views.some(({ search }) => search === now)
   if (views.length === 0 && isKept) return null
   return (
-    <Row gap={20} className={classes.views}>
-      <button type="button" className={classes.view} aria-pressed={now === ''} onClick={() => list.replace({})}>
+    <Tabs>
+      <button type="button" aria-pressed={now === ''} onClick={() => list.replace({})}>
         {t('all')}
       </button>
       {views.map((view) => (
         <ViewTab key={view.id} view={view} resource={name} on={view.search === now} list={list} />
       ))}
       {isKept ? null : (
-        <button type="button" className={classes.view} onClick={() => setSaving(true)}>
+        <button type="button" onClick={() => setSaving(true)}>
           <IconPlus size={14} aria-hidden />
           {t('save_view')}
         </button>
       )}
       {saving ? <SaveSheet resource={name} search={now} onClose={() => setSaving(false)} /> : null}
-    </Row>
+    </Tabs>
   )
 }
 
@@ -61,7 +62,7 @@ function ViewTab<Row>({ view, resource, on, list }: ViewTabProps<Row>) {
     <Row as="span" inline align="center">
       <button
         type="button"
-        className={classes.view}
+
         aria-pressed={on}
         onClick={() => list.replace(Object.fromEntries(new URLSearchParams(view.search)))}
       >
@@ -71,17 +72,9 @@ function ViewTab<Row>({ view, resource, on, list }: ViewTabProps<Row>) {
         )}
       </button>
       {on && view.own ? (
-        <Grid
-          as="button"
-          centred
-          tone="text-dim"
-          type="button"
-          className={classes.forget}
-          aria-label={t('forget_view', { name: view.name })}
-          onClick={() => forget.mutate()}
-        >
+        <IconButton size="tiny" label={t('forget_view', { name: view.name })} onClick={() => forget.mutate()}>
           <IconX size={13} aria-hidden />
-        </Grid>
+        </IconButton>
       ) : null}
     </Row>
   )
@@ -127,7 +120,7 @@ function SaveSheet({ resource, search, onClose }: SaveSheetProps) {
           error={fieldErrors(save.error)('name')}
           onChange={({ target }) => setName(target.value)}
         />
-        <Stack as="label" gap={6} weight={500} className={classes.select}>
+        <Stack as="label" gap={6} weight={500}>
           <span>{t('for_whom')}</span>
           <select value={role} onChange={({ target }) => setRole(target.value)}>
             <option value="">{t('for_me')}</option>

@@ -21,8 +21,8 @@ export function BetCards({ bets }: { readonly bets: readonly Bet[] }) {
   const { day } = useTimes()
   const today = dayAt(serverNow(), timeZone)
   return byDay(bets, ({ placedAt }) => dayAt(Date.parse(placedAt), timeZone)).map((group) => (
-    <section key={group.day} className={classes.day}>
-      <Row as="h3" justify="between" size={13} weight={600} className={classes.dayHead}>
+    <section key={group.day}>
+      <Row as="h3" justify="between" mt={4} mb={8} size={13} weight={600}>
         <span>{group.day === today ? t('today_is', { day: day(group.day) }) : day(group.day)}</span>
         <Text size={12} weight={400} tone="text-dim">
           {t('bets', { count: group.list.length })}
@@ -43,21 +43,23 @@ function BetCard({ bet }: { readonly bet: Bet }) {
   const t = useWords('betting')
   const { time } = useTimes()
   return (
-    <Link to="/rounds/$roundId" params={{ roundId: bet.roundId }} className={classes.betCard}>
+    <Link to="/rounds/$roundId" params={{ roundId: bet.roundId }} className={`card ${classes.betCard}`}>
       <Row as="span" gap={12} align="center">
         <GameMark code={bet.gameCode} name={bet.gameName} size={44} />
         <Grid as="span" grow>
-          <span className={classes.betGame}>{bet.gameName}</span>
-          <span className={classes.betNote}>
+          <Text weight={600} truncate>
+            {bet.gameName}
+          </Text>
+          <Text size={12} tone="text-dim" truncate>
             <SelectionSaid selection={bet.selection} otherwise={`${t(`category_${bet.category}`)} · ${bet.vendor}`} />
-          </span>
+          </Text>
         </Grid>
-        <Stack as="span" gap={2} align="end" weight={600} className={classes.betResult}>
+        <Stack as="span" gap={2} align="end" weight={600}>
           {bet.status === 'open' ? <Money amount={bet.stake} /> : <Money amount={bet.result} signed />}
           <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />
         </Stack>
       </Row>
-      <Row as="span" gap={12} justify="between" mt={8} className={classes.betFoot}>
+      <Row as="span" gap={12} justify="between" mt={8} size={12} tone="text-dim" className={`${classes.betFoot} num`}>
         <span>{time(bet.placedAt)}</span>
         <span>
           {t('stake')} <Money amount={bet.stake} />

@@ -1,16 +1,14 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
+import { Tag, type TagTone } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
-import classes from './betting.module.css'
 
-type Tone = 'win' | 'loss' | 'info' | 'plain'
-
-const TONES: Readonly<Record<BetStatus, Tone>> = {
+const TONES: Readonly<Record<BetStatus, TagTone>> = {
   open: 'info',
   won: 'win',
   lost: 'loss',
-  push: 'plain',
-  void: 'plain',
+  push: 'quiet',
+  void: 'quiet',
   cashed_out: 'info',
   half_won: 'win',
   half_lost: 'loss',
@@ -29,8 +27,8 @@ export function BetStatusTag({ status, settling = false, result }: BetStatusTagP
   const t = useWords('betting')
   const returned = status === 'won' && unitsFrom(result) <= 0n
   return (
-    <span className={classes.tag} data-tone={returned ? 'plain' : TONES[status]}>
+    <Tag tone={returned ? 'quiet' : TONES[status]}>
       {t(settling ? 'status_settling' : returned ? 'status_returned' : `status_${status}`)}
-    </span>
+    </Tag>
   )
 }

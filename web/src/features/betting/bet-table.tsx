@@ -1,4 +1,4 @@
-import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Bet } from '@croupier/contract/betting.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
@@ -13,9 +13,24 @@ import { GameMark } from './game-mark.tsx'
 /** The betting record on a wide screen; a row opens its round. */
 export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
   const t = useWords('betting')
-  const { moment } = useTimes()
   const navigate = useNavigate()
-  const columns: readonly Column<Bet>[] = [
+  const columns = useColumns()
+  return (
+    <DataTable
+      framed
+      label={t('betting_record')}
+      columns={columns}
+      rows={bets}
+      idOf={({ id }) => id}
+      onOpen={({ roundId }) => void navigate({ to: '/rounds/$roundId', params: { roundId } })}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Bet>[] {
+  const t = useWords('betting')
+  const { moment } = useTimes()
+  return [
     {
       key: 'game',
       head: t('game'),
@@ -24,12 +39,16 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
     {
       key: 'category',
       head: t('category'),
-      cell: (bet) => <span className={classes.dim}>{t(`category_${bet.category}`)}</span>,
+      cell: (bet) => <Text tone="text-dim">{t(`category_${bet.category}`)}</Text>,
     },
     {
       key: 'placedAt',
       head: t('placed'),
-      cell: (bet) => <span className={`${classes.dim} num`}>{moment(bet.placedAt)}</span>,
+      cell: (bet) => (
+        <Text tone="text-dim" className="num">
+          {moment(bet.placedAt)}
+        </Text>
+      ),
     },
     { key: 'stake', head: t('stake'), figure: true, cell: (bet) => <Money amount={bet.stake} /> },
     {
@@ -43,7 +62,13 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
       head: t('result'),
       figure: true,
       cell: (bet) =>
-        bet.status === 'open' ? '–' : <Money amount={bet.result} signed className={classes.strong ?? ''} />,
+        bet.status === 'open' ? (
+          '–'
+        ) : (
+          <Text weight={600}>
+            <Money amount={bet.result} signed />
+          </Text>
+        ),
     },
     {
       key: 'status',
@@ -51,17 +76,6 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
       cell: (bet) => <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />,
     },
   ]
-  return (
-    <Surface edge radius={12} className={classes.table}>
-      <DataTable
-        label={t('betting_record')}
-        columns={columns}
-        rows={bets}
-        idOf={({ id }) => id}
-        onOpen={({ roundId }) => void navigate({ to: '/rounds/$roundId', params: { roundId } })}
-      />
-    </Surface>
-  )
 }
 
 /** The game, and at a table what the bet is on. */
@@ -69,9 +83,9 @@ const GameCell = ({ bet }: { readonly bet: Bet }) => (
   <Row as="span" inline gap={10} align="center" className={classes.game}>
     <GameMark code={bet.gameCode} name={bet.gameName} size={28} />
     <span>
-      <b>{bet.gameName}</b>
+      <Text weight={600}>{bet.gameName}</Text>
       {bet.selection ? (
-        <Text as="small" size={12} tone="text-dim" className={classes.selection}>
+        <Text as="div" size={12} tone="text-dim">
           <SelectionSaid selection={bet.selection} otherwise="" />
         </Text>
       ) : null}

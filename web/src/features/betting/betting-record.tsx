@@ -1,69 +1,47 @@
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { BET_STATUSES, bets } from '@croupier/contract/betting.ts'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
-import { ErrorState } from '@croupier/kit/state/error-state.tsx'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import type { Range } from '@croupier/kit/table/day.ts'
 import { ExportButton } from '@croupier/kit/table/export-button.tsx'
-import { Pager } from '@croupier/kit/table/pager.tsx'
-import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useState } from 'react'
-import { CentrePage } from '../../parts/centre/centre-page.tsx'
-import { Choice } from '../../parts/centre/choice.tsx'
+import { Choice } from '../../parts/page/choice.tsx'
+import { everyPage } from '../../parts/centre/every-page.ts'
+import { RecordFrame } from '../../parts/centre/record-frame.tsx'
+import { oneOf, type RecordState, useRecordSearch } from '../../parts/centre/record-search.ts'
 import { useNarrow } from '../../parts/page/narrow.ts'
-import { FilterButton } from '../../parts/centre/filter-button.tsx'
-import { oneOf, useRecordSearch } from '../../parts/centre/record-search.ts'
 import { BetCards } from './bet-cards.tsx'
 import { BetTable } from './bet-table.tsx'
-import classes from './betting.module.css'
-import { everyPage } from '../../parts/centre/every-page.ts'
+import { BetTotals } from './bet-totals.tsx'
 import { NoBets } from './no-bets.tsx'
-import { RecordTotals } from './record-totals.tsx'
 
 /** The betting record: every bet of a range with its totals; each opens its round with replay and proof. */
 export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | undefined }) {
   const t = useWords('betting')
   const narrow = useNarrow(700)
   const record = useRecordSearch()
-  const [unfolded, setUnfolded] = useState(false)
-  const { range, page, change } = record
   const filter = useFilter(record.search)
   const filtered = Object.values(filter).some(Boolean)
-  const query = { from: range.from, to: range.to, ...filter }
-  const { data, error, refetch, isPlaceholderData } = useAsk(
-    bets,
-    { query: { ...query, pageNo: page } },
-    { placeholderData: (kept) => kept },
-  )
+  const query = { ...record.range, ...filter }
+  const asked = useAsk(bets, { query: { ...query, pageNo: record.page } }, { placeholderData: (kept) => kept })
 
   return (
-    <CentrePage
+    <RecordFrame
       title={t('betting_record')}
       lead={t('betting_record_lead')}
       onBack={onBack}
-      filters={<Filters {...record} filter={filter} query={query} folded={narrow && !unfolded} />}
-      aside={narrow ? <FilterButton open={unfolded} active={filtered} onToggle={() => setUnfolded(!unfolded)} /> : null}
-    >
-      {data ? <RecordTotals totals={data.totals} /> : null}
-      {data && data.list.length > 0 ? (
-        <Stack gap={12} className={classes.list} aria-busy={isPlaceholderData}>
-          {narrow ? <BetCards bets={data.list} /> : <BetTable bets={data.list} />}
-          <Pager
-            page={data.pageNum}
-            pages={data.totalPages}
-            total={data.total}
-            onPage={(recordPage) => change({ recordPage })}
-          />
-        </Stack>
-      ) : null}
-      {data?.list.length === 0 ? <NoBets {...record} filtered={filtered} lastBetOn={data.lastBetOn} /> : null}
-      {error && !data ? <ErrorState error={error} title={t('record_failed')} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonRows rows={8} />}
-    </CentrePage>
+      record={record}
+      asked={asked}
+      failed={t('record_failed')}
+      choices={<Choices change={record.change} filter={filter} />}
+      filtered={filtered}
+      exporting={<BetsExport query={query} />}
+      totals={({ totals }) => <BetTotals totals={totals} />}
+      rows={({ list }) => (narrow ? <BetCards bets={list} /> : <BetTable bets={list} />)}
+      none={({ lastBetOn }) => <NoBets {...record} filtered={filtered} lastBetOn={lastBetOn} />}
+    />
   )
 }
 
@@ -75,57 +53,44 @@ const useFilter = (search: Readonly<Record<string, unknown>>) => ({
   gameCode: typeof search['betGame'] === 'string' ? search['betGame'] : undefined,
 })
 
-interface FiltersProps extends Pick<ReturnType<typeof useRecordSearch>, 'range' | 'today' | 'change'> {
-  readonly filter: Filter
-  readonly query: { readonly from: string; readonly to: string } & Filter
-  /** Only the range is shown. */
-  readonly folded: boolean
-}
-
-function Filters({ range, today, change, filter, query, folded }: FiltersProps) {
+function Choices({ change, filter }: Pick<RecordState, 'change'> & { readonly filter: Filter }) {
   const t = useWords('betting')
   const { data: games } = useAsk(gameList, { query: { pageSize: 200 } }, { staleTime: 600_000 })
   const categories = CATEGORIES.filter(
     (category) => games?.games.some(({ gameType }) => gameType === category) ?? false,
   )
   return (
-    <Row align="center" wraps className={classes.filters}>
-      <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
-      <span className={classes.export}>
-        <BetsExport query={query} />
-      </span>
-      <Row gap={8} wraps className={classes.choices} hidden={folded}>
-        <Choice
-          label={t('category')}
-          all={t('all')}
-          options={categories.map((value) => ({ value, text: t(`category_${value}`) }))}
-          value={filter.category}
-          onChoose={(betCategory) => change({ betCategory, betGame: undefined })}
-        />
-        <Choice
-          label={t('game')}
-          all={t('all')}
-          options={(games?.games ?? [])
-            .filter(({ gameType }) => filter.category === undefined || gameType === filter.category)
-            .map(({ code, displayName }) => ({ value: code, text: displayName }))}
-          value={filter.gameCode}
-          onChoose={(betGame) => change({ betGame })}
-        />
-        <Choice
-          label={t('status')}
-          all={t('all')}
-          options={BET_STATUSES.map((value) => ({ value, text: t(`status_${value}`) }))}
-          value={filter.status}
-          onChoose={(betStatus) => change({ betStatus })}
-        />
-      </Row>
-    </Row>
+    <>
+      <Choice
+        label={t('category')}
+        all={t('all')}
+        options={categories.map((value) => ({ value, text: t(`category_${value}`) }))}
+        value={filter.category}
+        onChoose={(betCategory) => change({ betCategory, betGame: undefined })}
+      />
+      <Choice
+        label={t('game')}
+        all={t('all')}
+        options={(games?.games ?? [])
+          .filter(({ gameType }) => filter.category === undefined || gameType === filter.category)
+          .map(({ code, displayName }) => ({ value: code, text: displayName }))}
+        value={filter.gameCode}
+        onChoose={(betGame) => change({ betGame })}
+      />
+      <Choice
+        label={t('status')}
+        all={t('all')}
+        options={BET_STATUSES.map((value) => ({ value, text: t(`status_${value}`) }))}
+        value={filter.status}
+        onChoose={(betStatus) => change({ betStatus })}
+      />
+    </>
   )
 }
 
 type BetRow = ReplyOf<typeof bets>['list'][number]
 
-function BetsExport({ query }: Pick<FiltersProps, 'query'>) {
+function BetsExport({ query }: { readonly query: Range & Filter }) {
   const t = useWords('betting')
   const heads = [
     'placed',

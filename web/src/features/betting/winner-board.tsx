@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { winnerBoard } from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -10,6 +10,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -53,36 +54,15 @@ function Board({ rows }: { readonly rows: number }) {
         <Row as="span" inline gap={6} align="center" size={12} weight={600} tone="win" className={classes.live}>
           {t('live')}
         </Row>
-        <Row
-          inline
-          gap={2}
-          pad={2}
-          level={2}
-          edge
-          radius={8}
-          className={classes.orders}
-          role="group"
-          aria-label={t('winners')}
-        >
-          {ORDERS.filter((one) => one !== 'mine' || !guest).map((one) => (
-            <Text
-              as="button"
-              padX={14}
-              size={13}
-              weight={500}
-              tone="text-dim"
-              nowrap
-              radius={6}
-              key={one}
-              type="button"
-              className={classes.order}
-              aria-pressed={one === order}
-              onClick={() => setOrder(one)}
-            >
-              {t(one)}
-            </Text>
-          ))}
-        </Row>
+        <span className={classes.orders}>
+          <Segments
+            raised
+            label={t('winners')}
+            options={ORDERS.filter((one) => one !== 'mine' || !guest).map((value) => ({ value, label: t(value) }))}
+            value={order}
+            onChange={setOrder}
+          />
+        </span>
       </Row>
       {data && data.list.length > 0 ? <Wins wins={data.list} mine={order === 'mine'} /> : null}
       {data?.list.length === 0 ? (

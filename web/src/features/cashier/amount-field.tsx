@@ -19,6 +19,23 @@ interface AmountFieldProps {
   readonly end?: ReactNode
 }
 
+/** Types all that may go. */
+export const AllButton = ({ text, onClick }: { readonly text: string; readonly onClick: () => void }) => (
+  <Text
+    as="button"
+    padX={12}
+    size={13}
+    weight={600}
+    tone="accent-text"
+    radius={6}
+    type="button"
+    className={classes.all}
+    onClick={onClick}
+  >
+    {text}
+  </Text>
+)
+
 const HAS_CENTS = /\.\d*[1-9]/
 
 /** Money without cents that are zero, as it stands in choices: `₱2,000`. */
@@ -35,11 +52,8 @@ export function useTypedMoney(): (amount: string) => string {
 
 /** The large box for an amount, with amounts to choose from below. */
 export function AmountField({ label, aside, typed, onType, error, amounts = [], end }: AmountFieldProps) {
-  const t = useWords('cashier')
   const { currency } = useBrand()
   const { sign, signAfter } = useMoneyLook()
-  const short = useShortMoney()
-  const figuresOf = useTypedMoney()
   const mark = (
     <Text weight={500} tone="text-dim" className={classes.sign}>
       {sign}
@@ -76,28 +90,35 @@ export function AmountField({ label, aside, typed, onType, error, amounts = [], 
         maxLength={20}
         onChange={({ target }) => onType(target.value)}
       />
-      {amounts.length === 0 ? null : (
-        <Row gap={8} wraps role="group" aria-label={t('choose_amount')}>
-          {amounts.map((amount) => (
-            <Surface
-              as="button"
-              padX={6}
-              size={13}
-              weight={600}
-              nowrap
-              edge
-              radius={8}
-              key={amount}
-              type="button"
-              className={classes.chip}
-              aria-pressed={typed === figuresOf(amount)}
-              onClick={() => onType(figuresOf(amount))}
-            >
-              {short(amount)}
-            </Surface>
-          ))}
-        </Row>
-      )}
+      {amounts.length === 0 ? null : <Amounts amounts={amounts} typed={typed} onType={onType} />}
     </Grid>
+  )
+}
+
+function Amounts({ amounts, typed, onType }: Required<Pick<AmountFieldProps, 'amounts' | 'typed' | 'onType'>>) {
+  const t = useWords('cashier')
+  const short = useShortMoney()
+  const figuresOf = useTypedMoney()
+  return (
+    <Row gap={8} wraps role="group" aria-label={t('choose_amount')}>
+      {amounts.map((amount) => (
+        <Surface
+          as="button"
+          padX={6}
+          size={13}
+          weight={600}
+          nowrap
+          edge
+          radius={8}
+          key={amount}
+          type="button"
+          className={classes.chip}
+          aria-pressed={typed === figuresOf(amount)}
+          onClick={() => onType(figuresOf(amount))}
+        >
+          {short(amount)}
+        </Surface>
+      ))}
+    </Row>
   )
 }

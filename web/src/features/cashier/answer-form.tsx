@@ -1,9 +1,11 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { FILE_MB } from '@croupier/contract/security.ts'
 import { ANSWERS, answerMatch, type Match, type MatchAnswer } from '@croupier/contract/matched-transfers.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
+import { RadioCard } from '@croupier/kit/form/radio-card.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -14,7 +16,7 @@ import { FilePick } from '../../parts/centre/file-pick.tsx'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 import { AmountField } from './amount-field.tsx'
 import { CountdownTag } from './countdown-tag.tsx'
-import classes from './request-panel.module.css'
+import classes from './request.module.css'
 import { usePreview } from './slip-box.tsx'
 import { typedAmount } from './typed-amount.ts'
 import { useCommand } from './use-command.ts'
@@ -32,12 +34,16 @@ export function AnswerForm({ part, account }: AnswerFormProps) {
   const form = useAnswer(part)
   const amount = moneyText(part.amount, look)
   return (
-    <div className={classes.slip}>
-      <div className={classes.head}>
-        <b>{t('asked_title', { amount })}</b>
+    <Grid gap={10} size={13}>
+      <Row gap={12} align="center" justify="between">
+        <Text size={15} weight={700}>
+          {t('asked_title', { amount })}
+        </Text>
         {part.answerBy === null ? null : <CountdownTag until={part.answerBy} />}
-      </div>
-      <p className={classes.partText}>{t('asked_text', { account, when: moment(part.answerBy ?? part.payBy) })}</p>
+      </Row>
+      <Text as="p" tone="text-dim">
+        {t('asked_text', { account, when: moment(part.answerBy ?? part.payBy) })}
+      </Text>
       <Answers part={part} answer={form.answer} onChoose={form.choose} />
       {form.answer === 'partly' ? (
         <AmountField label={t('remaining')} typed={form.typed} onType={form.type} error={form.amountError} />
@@ -59,7 +65,7 @@ export function AnswerForm({ part, account }: AnswerFormProps) {
           onConfirm={form.confirm}
         />
       ) : null}
-    </div>
+    </Grid>
   )
 }
 
@@ -72,15 +78,25 @@ interface AnswersProps {
 function Answers({ part, answer, onChoose }: AnswersProps) {
   const t = useWords('cashier')
   return (
-    <fieldset className={classes.answers}>
+    <Grid as="fieldset" gap={8}>
       <legend className="sr-only">{t('answer_question')}</legend>
       {ANSWERS.map((value) => (
-        <label key={value} className={classes.answer}>
-          <input type="radio" name={`answer ${part.id}`} checked={value === answer} onChange={() => onChoose(value)} />
-          <span>{t(`answer_${value}`)}</span>
-        </label>
+        <RadioCard
+          key={value}
+          name={`answer ${part.id}`}
+          dot
+          gap={10}
+          padX={12}
+          size={14}
+          weight={600}
+          radius={8}
+          checked={value === answer}
+          onChoose={() => onChoose(value)}
+        >
+          {t(`answer_${value}`)}
+        </RadioCard>
       ))}
-    </fieldset>
+    </Grid>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { DepositChannel, Rail } from '@croupier/contract/cashier.ts'
+import { RadioCard } from '@croupier/kit/form/radio-card.tsx'
 import { withPercentSign } from '@croupier/kit/formats.ts'
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -21,7 +22,9 @@ export function ChannelCards({ channels, chosen, onChoose }: ChannelCardsProps) 
   const t = useWords('cashier')
   return (
     <Grid as="fieldset" gap={10} className={classes.channels}>
-      <legend>{t('pay_with')}</legend>
+      <Text as="legend" pad={0} mb={8} size={13} weight={600}>
+        {t('pay_with')}
+      </Text>
       {channels.map((channel) => (
         <ChannelCard key={channel.code} channel={channel} chosen={channel.code === chosen} onChoose={onChoose} />
       ))}
@@ -41,25 +44,17 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
   const fee = useFeeText()
   const { code, name, text, min, max, closed, rail } = channel
   return (
-    <Row
-      as="label"
+    <RadioCard
+      name="channel"
+      value={code}
       gap={12}
-      align="center"
       padY={10}
       padX={14}
-      edge
-      radius={12}
       className={classes.channel}
-      data-closed={closed !== null || undefined}
+      checked={chosen}
+      disabled={closed !== null}
+      onChoose={() => onChoose(code)}
     >
-      <input
-        type="radio"
-        name="channel"
-        value={code}
-        checked={chosen}
-        disabled={closed !== null}
-        onChange={() => onChoose(code)}
-      />
       <RailMark rail={rail} />
       <span className={lines.lines}>
         <b>{name}</b>
@@ -70,7 +65,7 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
         {closed === null ? null : <ClosedReason channel={channel} closed={closed} />}
       </span>
       <span className={classes.radio} />
-    </Row>
+    </RadioCard>
   )
 }
 

@@ -4,11 +4,11 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useStatus } from '../../parts/site/use-status.ts'
 import classes from './coin-order.module.css'
 import { CopyLine } from './copy-line.tsx'
 import { MoneyPicture } from './money-picture.tsx'
-import panel from './request-panel.module.css'
+import { SandboxNote } from './sandbox-note.tsx'
+import { Fact, Facts } from '../../parts/page/facts.tsx'
 
 type Pay = NonNullable<Deposit['pay']>
 
@@ -36,29 +36,21 @@ function ToSend({ coins, pay, reference }: CoinOrderProps) {
     <>
       <Notice tone="info">{t('coins_only', { coin, network })}</Notice>
       {pay.qr === null ? null : <MoneyPicture code={pay.qr} amount={sum} reference={reference} />}
-      <dl className={panel.facts}>
+      <Facts>
         <CopyLine name={t('coins_amount')} text={amount}>
           {sum}
         </CopyLine>
         {address === null ? null : (
           <CopyLine name={t('coins_address')} text={address}>
-            <Text padY={6} size={12} weight={500} className={classes.address}>
+            <Text padY={6} size={12} weight={500} className="mono">
               {address}
             </Text>
           </CopyLine>
         )}
-        <div>
-          <dt>{t('coins_network')}</dt>
-          <dd>{network}</dd>
-        </div>
-        <div>
-          <dt>{t('coins_rate')}</dt>
-          <dd>
-            1 {coin} = {moneyText(rate, look)}
-          </dd>
-        </div>
+        <Fact name={t('coins_network')}>{network}</Fact>
+        <Fact name={t('coins_rate')}>{`1 ${coin} = ${moneyText(rate, look)}`}</Fact>
         <CopyLine name={t('reference')} text={reference} />
-      </dl>
+      </Facts>
       <SandboxChain url={pay.url} />
     </>
   )
@@ -73,8 +65,10 @@ function OnTheirWay({ coins, pay, sent }: OnTheirWayProps) {
   const { confirmations, coin, amount } = coins
   return (
     <>
-      <Grid gap={10} pad={14} level={2} radius={12} className={classes.depth} role="status">
-        <b>{t('confirmations_of', { count: sent.confirmations, all: confirmations })}</b>
+      <Grid gap={10} pad={14} level={2} radius={12} role="status">
+        <Text size={16} weight={600}>
+          {t('confirmations_of', { count: sent.confirmations, all: confirmations })}
+        </Text>
         <Grid
           as="span"
           gap={4}
@@ -89,21 +83,18 @@ function OnTheirWay({ coins, pay, sent }: OnTheirWayProps) {
             <span key={block} data-done={block < sent.confirmations || undefined} />
           ))}
         </Grid>
-        <p>{t('coins_on_their_way')}</p>
+        <Text as="p" size={13} tone="text-dim">
+          {t('coins_on_their_way')}
+        </Text>
       </Grid>
-      <dl className={panel.facts}>
-        <div>
-          <dt>{t('coins_asked')}</dt>
-          <dd>
-            {amount} {coin}
-          </dd>
-        </div>
+      <Facts>
+        <Fact name={t('coins_asked')}>{`${amount} ${coin}`}</Fact>
         <CopyLine name={t('coins_transfer')} text={sent.tx}>
-          <Text padY={6} size={12} weight={500} className={classes.address}>
+          <Text padY={6} size={12} weight={500} className="mono">
             {sent.tx}
           </Text>
         </CopyLine>
-      </dl>
+      </Facts>
       <SandboxChain url={pay.url} />
     </>
   )
@@ -112,15 +103,13 @@ function OnTheirWay({ coins, pay, sent }: OnTheirWayProps) {
 /** Where nobody's coins move, they are sent on a chain that is only played. */
 function SandboxChain({ url }: { readonly url: string | null }) {
   const t = useWords('cashier')
-  const status = useStatus()
-  if (url === null || status?.mode !== 'sandbox') return null
+  if (url === null) return null
   return (
-    <div className={panel.sandbox}>
-      <p>{t('sandbox_text')}</p>
-      <a href={url} target="_blank" rel="noreferrer">
+    <SandboxNote>
+      <a href={url} className="link" target="_blank" rel="noreferrer">
         {t('sandbox_chain')}
         <IconExternalLink size={14} aria-hidden />
       </a>
-    </div>
+    </SandboxNote>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { type Match, matches } from '@croupier/contract/matched-transfers.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -5,7 +6,6 @@ import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { PartFrame } from './part-frame.tsx'
-import classes from './request-panel.module.css'
 
 interface ComingPartsProps {
   readonly withdrawalId: string
@@ -32,5 +32,9 @@ function ComingPart({ part, account }: { readonly part: Match; readonly account:
   if (state === 'disputed') return <Notice tone="info">{t('answer_later')}</Notice>
   if (state === 'received')
     return <Notice tone="win">{reason ?? t('part_received', { amount: moneyText(received ?? amount, look) })}</Notice>
-  return <p className={classes.partText}>{t('comes_text')}</p>
+  return (
+    <Text as="p" size={13} tone="text-dim">
+      {t('comes_text')}
+    </Text>
+  )
 }

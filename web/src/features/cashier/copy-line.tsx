@@ -1,8 +1,9 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import classes from './cashier.module.css'
+import { Fact } from '../../parts/page/facts.tsx'
+import classes from './request.module.css'
 
 interface CopyLineProps {
   readonly name: string
@@ -19,24 +20,12 @@ export function CopyLine({ name, text, children }: CopyLineProps) {
   const Mark = copied ? IconCheck : IconCopy
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
   return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <span>{children ?? text}</span>
-        <Grid
-          as="button"
-          centred
-          tone="accent-text"
-          radius={8}
-          type="button"
-          className={classes.copy}
-          aria-label={t('copy', { name })}
-          onClick={copy}
-        >
-          <Mark size={18} aria-hidden />
-        </Grid>
-        <output className="sr-only">{copied ? t('copied') : ''}</output>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <span>{children ?? text}</span>
+      <IconButton label={t('copy', { name })} className={classes.copy} onClick={copy}>
+        <Mark size={18} aria-hidden />
+      </IconButton>
+      <output className="sr-only">{copied ? t('copied') : ''}</output>
+    </Fact>
   )
 }

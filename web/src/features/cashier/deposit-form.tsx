@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   type DepositChannel,
@@ -85,10 +85,10 @@ export function DepositForm({ options, panel, latest }: DepositFormProps) {
           </Grid>
         </Grid>
         {latest}
-        <p className={classes.hint}>
+        <Row as="p" gap={8} size={12} leading={18} tone="text-dim">
           <IconShieldCheck size={16} aria-hidden />
           {t('own_name')}
-        </p>
+        </Row>
       </div>
       {panel ?? <DepositPlan channel={channel} amount={amount} />}
     </div>

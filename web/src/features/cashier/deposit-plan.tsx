@@ -3,10 +3,10 @@ import { useBrand } from '@croupier/kit/brand.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { changeOf } from '../../parts/wallet/counting.ts'
-import classes from './cashier.module.css'
+import { SumBox } from '../../parts/page/facts.tsx'
 import { feeOf } from './fee.ts'
 import { MoneyFact } from './money-fact.tsx'
-import panel from './request-panel.module.css'
+import { MoneyPanel } from './money-panel.tsx'
 import { depositPlan, type Stage } from './stages.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -20,11 +20,11 @@ export function DepositSum({ channel, amount }: DepositSumProps) {
   const t = useWords('cashier')
   const { fee, arrives } = useTaken({ channel, amount })
   return (
-    <dl className={classes.sum}>
+    <SumBox>
       <MoneyFact name={t('you_pay')} amount={amount} />
       <MoneyFact name={t('fee')} amount={fee} />
       <MoneyFact name={t('arrives')} amount={arrives} total />
-    </dl>
+    </SumBox>
   )
 }
 
@@ -44,12 +44,9 @@ export function DepositPlan({ channel, amount }: DepositPlanProps) {
   const t = useWords('cashier')
   if (!channel) return null
   return (
-    <section className={panel.panel} aria-label={t('plan')}>
-      <header className={panel.head}>
-        <h3>{t('plan')}</h3>
-      </header>
+    <MoneyPanel title={t('plan')}>
       <PlannedWay channel={channel} amount={amount} />
-    </section>
+    </MoneyPanel>
   )
 }
 

@@ -8,12 +8,12 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStatus } from '../../parts/site/use-status.ts'
 import { CoinOrder } from './coin-order.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { useLeft } from './countdown-tag.tsx'
 import { MoneyPicture } from './money-picture.tsx'
-import classes from './request-panel.module.css'
+import { SandboxNote } from './sandbox-note.tsx'
+import { Facts } from '../../parts/page/facts.tsx'
 import { SlipBox } from './slip-box.tsx'
 import { kindOf } from './stages.ts'
 
@@ -37,10 +37,10 @@ export function HowToPay({ deposit }: { readonly deposit: Deposit }) {
         </a>
       ) : null}
       {pay.qr === null ? null : <SandboxBank code={pay.qr} url={pay.url} />}
-      <dl className={classes.facts}>
+      <Facts>
         {pay.to === null ? null : <PayTo to={pay.to} deposit={deposit} />}
         <CopyLine name={t('reference')} text={reference} />
-      </dl>
+      </Facts>
       {pay.slip === 'wanted' ? (
         <SlipBox
           of={id}
@@ -83,21 +83,19 @@ interface SandboxBankProps {
 function SandboxBank({ code, url }: SandboxBankProps) {
   const t = useWords('cashier')
   const [copied, setCopied] = useState(false)
-  if (useStatus()?.mode !== 'sandbox') return null
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true))
   return (
-    <div className={classes.sandbox}>
-      <p>{t('sandbox_text')}</p>
-      <button type="button" onClick={copy}>
+    <SandboxNote>
+      <button type="button" className="link" onClick={copy}>
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
         <span aria-live="polite">{t(copied ? 'copied' : 'copy_code')}</span>
       </button>
       {url === null ? null : (
-        <a href={url} target="_blank" rel="noreferrer">
+        <a href={url} className="link" target="_blank" rel="noreferrer">
           {t('sandbox_pay')}
           <IconExternalLink size={14} aria-hidden />
         </a>
       )}
-    </div>
+    </SandboxNote>
   )
 }

@@ -1,7 +1,7 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import type { Relative } from '@croupier/contract/downline-transfers.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
-import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,8 @@ import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import classes from './cashier.module.css'
 import { MoneyFact } from './money-fact.tsx'
 import { PaymentPassword } from './payment-password.tsx'
-import panel from './request-panel.module.css'
+import { MoneyPanel } from './money-panel.tsx'
+import { Fact, Facts } from '../../parts/page/facts.tsx'
 import type { DownlineRequest } from './use-send-in-line.ts'
 
 interface LineConfirmProps {
@@ -51,11 +52,11 @@ export function LineConfirm({ way, account, amount, other, request, asksPassword
       noValidate
       aria-label={t('confirm_title')}
     >
-      <Facts way={way} amount={amount} other={other} />
-      <p className={classes.hint}>
+      <WhoGetsWhat way={way} amount={amount} other={other} />
+      <Row as="p" gap={8} size={12} leading={18} tone="text-dim">
         <IconInfoCircle size={16} aria-hidden />
         {t('confirm_text')}
-      </p>
+      </Row>
       {asksPassword ? (
         <PaymentPassword
           value={password}
@@ -76,28 +77,15 @@ export function LineConfirm({ way, account, amount, other, request, asksPassword
   )
 }
 
-function Facts({ way, amount, other }: Pick<LineConfirmProps, 'way' | 'amount' | 'other'>) {
+function WhoGetsWhat({ way, amount, other }: Pick<LineConfirmProps, 'way' | 'amount' | 'other'>) {
   const t = useWords('transfers')
   return (
-    <section className={panel.panel}>
-      <header className={panel.head}>
-        <h3>{t('confirm_title')}</h3>
-      </header>
-      <p className={panel.amount}>
-        <Money amount={amount} />
-        <small>{t(`way_${way}`)}</small>
-      </p>
-      <dl className={panel.facts}>
-        <div>
-          <dt>{t('name')}</dt>
-          <dd>{other.name}</dd>
-        </div>
-        <div>
-          <dt>{t('account_out')}</dt>
-          <dd>{other.account}</dd>
-        </div>
+    <MoneyPanel title={t('confirm_title')} amount={amount} note={t(`way_${way}`)}>
+      <Facts>
+        <Fact name={t('name')}>{other.name}</Fact>
+        <Fact name={t('account_out')}>{other.account}</Fact>
         <MoneyFact name={t('they_receive')} amount={amount} />
-      </dl>
-    </section>
+      </Facts>
+    </MoneyPanel>
   )
 }

@@ -11,13 +11,13 @@ import type { FormEvent } from 'react'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { changeOf } from '../../parts/wallet/counting.ts'
-import { AmountField, useShortMoney } from './amount-field.tsx'
+import { AllButton, AmountField, useShortMoney } from './amount-field.tsx'
 import classes from './cashier.module.css'
 import { LineConfirm } from './line-confirm.tsx'
 import { lineHindranceOf, type DownlineOptions, waysOpen } from './line-hindrance.ts'
-import own from './transfers.module.css'
+import { Figure, FigureCard } from './figure-card.tsx'
+import { PersonCard } from './person-card.tsx'
 import { type DownlineFormState, useLineForm } from './use-line-form.ts'
-import cards from './withdraw.module.css'
 
 /** How much goes to whom; then once more, with the other's masked name and the password that lets it. */
 export function LineForm({ options }: { readonly options: DownlineOptions }) {
@@ -101,11 +101,7 @@ function HowMuch({ options: { min }, form }: PartProps & { readonly options: Dow
       typed={form.typed}
       onType={form.type}
       error={form.amountError}
-      end={
-        <button type="button" className={cards.all} onClick={form.all}>
-          {t('all_of_it')}
-        </button>
-      }
+      end={<AllButton text={t('all_of_it')} onClick={form.all} />}
     />
   )
 }
@@ -114,36 +110,30 @@ function CanSend({ options: { transferable, available, dayLeft } }: { readonly o
   const t = useWords('transfers')
   const look = useMoneyLook()
   return (
-    <section className={cards.card} aria-label={t('can_send')}>
-      <Text size={12} tone="text-dim">
-        {t('can_send')}
-      </Text>
-      <Money amount={transferable} className={cards.figure ?? ''} />
-      <Text size={12} tone="text-dim">
-        {t('of_available', { amount: moneyText(available, look) })}
-        {dayLeft === null ? null : ` · ${t('day_left', { left: moneyText(dayLeft, look) })}`}
-      </Text>
-    </section>
+    <FigureCard
+      name={t('can_send')}
+      note={
+        <>
+          {t('of_available', { amount: moneyText(available, look) })}
+          {dayLeft === null ? null : ` · ${t('day_left', { left: moneyText(dayLeft, look) })}`}
+        </>
+      }
+    >
+      <Figure>
+        <Money amount={transferable} />
+      </Figure>
+    </FigureCard>
   )
 }
 
 function Upline({ upline }: { readonly upline: Relative }) {
   const t = useWords('transfers')
   return (
-    <section className={own.person} aria-label={t('way_up')}>
-      <Grid as="span" centred tone="accent-text" radius={20} className={own.face}>
-        <IconUser size={20} aria-hidden />
-      </Grid>
-      <Grid as="span" gap={2} grow className={own.who}>
-        <b>{upline.name}</b>
-        <Text size={12} tone="text-dim">
-          {upline.account}
-        </Text>
-      </Grid>
+    <PersonCard label={t('way_up')} icon={<IconUser size={20} aria-hidden />} name={upline.name} text={upline.account}>
       <Text size={12} tone="text-dim">
         {t('way_up')}
       </Text>
-    </section>
+    </PersonCard>
   )
 }
 

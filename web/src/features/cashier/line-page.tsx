@@ -5,7 +5,6 @@ import {
   lineTransfers,
 } from '@croupier/contract/downline-transfers.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -24,7 +23,8 @@ import { CopyLine } from './copy-line.tsx'
 import { HeldBack, isHeldBack } from './held-back.tsx'
 import { LineForm } from './line-form.tsx'
 import { waysOpen } from './line-hindrance.ts'
-import panel from './request-panel.module.css'
+import { MoneyPanel } from './money-panel.tsx'
+import { Fact, Facts } from '../../parts/page/facts.tsx'
 import { TransferRows } from './transfer-rows.tsx'
 import { useCashierNews } from './use-cashier-news.ts'
 
@@ -107,29 +107,21 @@ function TransferPanel({ transfer: { amount, direction, other, reference, at }, 
   const t = useWords('transfers')
   const moment = useMoment()
   return (
-    <section className={panel.panel} aria-label={t('transfer_of', { reference })}>
-      <header className={panel.head}>
-        <h3>{t(`title_${direction}`)}</h3>
-        <Tag tone="win">{t('state_done')}</Tag>
-      </header>
-      <p className={panel.amount}>
-        <Money amount={amount} />
-        <small>{moment(at)}</small>
-      </p>
-      <dl className={panel.facts}>
-        <div>
-          <dt>{t(`account_${direction}`)}</dt>
-          <dd>{other.account}</dd>
-        </div>
-        <div>
-          <dt>{t('name')}</dt>
-          <dd>{other.name}</dd>
-        </div>
+    <MoneyPanel
+      title={t(`title_${direction}`)}
+      label={t('transfer_of', { reference })}
+      state={<Tag tone="win">{t('state_done')}</Tag>}
+      amount={amount}
+      note={moment(at)}
+    >
+      <Facts>
+        <Fact name={t(`account_${direction}`)}>{other.account}</Fact>
+        <Fact name={t('name')}>{other.name}</Fact>
         <CopyLine name={t('reference')} text={reference} />
-      </dl>
+      </Facts>
       <Button wide onClick={onNew}>
         {t('new_transfer')}
       </Button>
-    </section>
+    </MoneyPanel>
   )
 }

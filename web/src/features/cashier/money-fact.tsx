@@ -1,4 +1,5 @@
 import { Money } from '@croupier/kit/money.tsx'
+import { Fact } from '../../parts/page/facts.tsx'
 
 interface MoneyFactProps {
   readonly name: string
@@ -8,13 +9,8 @@ interface MoneyFactProps {
 }
 
 /** One amount and what it is called, as a line of a list of facts. */
-export function MoneyFact({ name, amount, total = false }: MoneyFactProps) {
-  return (
-    <div data-total={total || undefined}>
-      <dt>{name}</dt>
-      <dd>
-        <Money amount={amount} />
-      </dd>
-    </div>
-  )
-}
+export const MoneyFact = ({ name, amount, total = false }: MoneyFactProps) => (
+  <Fact name={name} total={total}>
+    <Money amount={amount} />
+  </Fact>
+)

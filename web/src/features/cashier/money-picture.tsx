@@ -1,8 +1,9 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { QrCode } from '@croupier/kit/art/qr-code.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDownload } from '@tabler/icons-react'
-import classes from './request-panel.module.css'
+import classes from './request.module.css'
 import { saveQr } from './save-qr.ts'
 
 const QR_PX = 216
@@ -18,7 +19,7 @@ interface MoneyPictureProps {
 export function MoneyPicture({ code, amount, reference }: MoneyPictureProps) {
   const t = useWords('cashier')
   return (
-    <div className={classes.picture}>
+    <Grid gap={12} className={classes.picture}>
       <span className={classes.white}>
         <QrCode text={code} label={t('qr_label', { amount, reference })} size={QR_PX} />
       </span>
@@ -26,6 +27,6 @@ export function MoneyPicture({ code, amount, reference }: MoneyPictureProps) {
         <IconDownload size={18} aria-hidden />
         {t('save_qr')}
       </Button>
-    </div>
+    </Grid>
   )
 }

@@ -1,21 +1,14 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
-import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
-import { Button } from '@croupier/kit/form/button.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
-import { Empty } from '@croupier/kit/state/empty.tsx'
-import { ErrorState } from '@croupier/kit/state/error-state.tsx'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
-import { lastDays } from '@croupier/kit/table/day.ts'
-import { Pager } from '@croupier/kit/table/pager.tsx'
-import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useTimes } from '../../parts/site/bet-times.ts'
-import { CentrePage } from '../../parts/centre/centre-page.tsx'
-import { Choice } from '../../parts/centre/choice.tsx'
-import { oneOf, useRecordSearch } from '../../parts/centre/record-search.ts'
+import { Choice } from '../../parts/page/choice.tsx'
+import { LastThirtyDays, RecordEmpty } from '../../parts/centre/record-empty.tsx'
+import { RecordFrame } from '../../parts/centre/record-frame.tsx'
+import { oneOf, type RecordState, useRecordSearch } from '../../parts/centre/record-search.ts'
 import classes from './move-list.module.css'
 import { StateChip } from './state-chip.tsx'
 
@@ -24,13 +17,8 @@ interface MoveListProps<Row extends { readonly id: string }, State extends strin
   readonly lead: string
   /** The page that this is the list of. */
   readonly back: 'depositv2' | 'withdraw'
-  readonly record: ReturnType<typeof useRecordSearch>
-  readonly asked: {
-    readonly data: FoundPage<Row> | undefined
-    readonly error: unknown
-    readonly refetch: () => Promise<unknown>
-    readonly isPlaceholderData: boolean
-  }
+  readonly record: RecordState
+  readonly asked: ComponentProps<typeof RecordFrame<FoundPage<Row>>>['asked']
   readonly states: readonly State[]
   readonly state: State | undefined
   readonly columns: readonly Column<Row>[]
@@ -73,14 +61,18 @@ export function useMoveColumns<Row extends Move>({ name, figure }: OwnColumns<Ro
   const { moment } = useTimes()
   return [
     { key: 'time', head: t('time'), cell: ({ at }) => moment(at) },
-    { key: 'name', head: name.head, card: 'title', cell: (row) => <b className={classes.strong}>{name.cell(row)}</b> },
+    { key: 'name', head: name.head, card: 'title', cell: (row) => <Text weight={600}>{name.cell(row)}</Text> },
     { key: 'reference', head: t('reference'), cell: ({ reference }) => reference },
     {
       key: 'amount',
       head: t('amount'),
       figure: true,
       card: 'result',
-      cell: ({ amount }) => <Money amount={amount} className={classes.strong ?? ''} />,
+      cell: ({ amount }) => (
+        <Text weight={600}>
+          <Money amount={amount} />
+        </Text>
+      ),
     },
     { key: 'figure', head: figure.head, figure: true, card: 'none', cell: (row) => <Money amount={figure.of(row)} /> },
     { key: 'state', head: t('state'), cell: ({ state }) => <StateChip state={state} /> },
@@ -91,52 +83,35 @@ export function useMoveColumns<Row extends Move>({ name, figure }: OwnColumns<Ro
 export function MoveList<Row extends { readonly id: string }, State extends string>(list: MoveListProps<Row, State>) {
   const t = useWords('cashier')
   const open = useOpenModal()
-  const { asked, title, record } = list
-  const { data, error, refetch } = asked
+  const { record, state } = list
+  const onChoose = (moneyState: State | undefined) => record.change({ moneyState })
   return (
-    <CentrePage
-      title={title}
+    <RecordFrame
+      title={list.title}
       lead={list.lead}
       onBack={() => open('memberCentre', list.back)}
-      filters={<Filters {...list} />}
-    >
-      {data && data.list.length > 0 ? (
-        <Grid gap={14} columns={1} className={classes.list} aria-busy={asked.isPlaceholderData}>
-          <Rows {...list} rows={data.list} />
-          <Pager
-            page={data.pageNum}
-            pages={data.totalPages}
-            total={data.total}
-            onPage={(recordPage) => record.change({ recordPage })}
-          />
-        </Grid>
-      ) : null}
-      {data?.list.length === 0 ? <Nothing {...list} /> : null}
-      {error && !data ? <ErrorState error={error} title={t('list_failed')} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonRows rows={8} />}
-    </CentrePage>
-  )
-}
-
-type Part<Row extends { readonly id: string }, State extends string> = MoveListProps<Row, State>
-
-function Filters<Row extends { readonly id: string }, State extends string>({
-  record: { range, today, change },
-  states,
-  state,
-}: Part<Row, State>) {
-  const t = useWords('cashier')
-  return (
-    <Row gap={10} align="center" justify="between" wraps>
-      <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
-      <Choice
-        label={t('state')}
-        all={t('all')}
-        options={states.map((value) => ({ value, text: t(`state_${value}`) }))}
-        value={state}
-        onChoose={(moneyState) => change({ moneyState })}
-      />
-    </Row>
+      record={record}
+      asked={list.asked}
+      failed={t('list_failed')}
+      choice={
+        <Choice
+          label={t('state')}
+          all={t('all')}
+          options={list.states.map((value) => ({ value, text: t(`state_${value}`) }))}
+          value={state}
+          onChoose={onChoose}
+        />
+      }
+      rows={(found) => <Rows {...list} rows={found.list} />}
+      none={() => (
+        <RecordEmpty
+          title={list.none}
+          text={t(state === undefined ? 'none_in_range' : 'none_in_state')}
+          clearing={state === undefined ? undefined : { text: t('clear_state'), onClear: () => onChoose(undefined) }}
+          days={<LastThirtyDays {...record} />}
+        />
+      )}
+    />
   )
 }
 
@@ -146,10 +121,11 @@ function Rows<Row extends { readonly id: string }, State extends string>({
   mark,
   detail,
   rows,
-}: Part<Row, State> & { readonly rows: readonly Row[] }) {
+}: MoveListProps<Row, State> & { readonly rows: readonly Row[] }) {
   const [openedId, setOpenedId] = useState<string>()
   return (
     <DataTable
+      framed
       label={title}
       columns={columns}
       rows={rows}
@@ -162,38 +138,6 @@ function Rows<Row extends { readonly id: string }, State extends string>({
             {detail(row)}
           </Grid>
         ) : null
-      }
-    />
-  )
-}
-
-const WIDER_DAYS = 30
-
-function Nothing<Row extends { readonly id: string }, State extends string>({
-  record: { range, today, change },
-  state,
-  none,
-}: Part<Row, State>) {
-  const t = useWords('cashier')
-  const wider = lastDays(today, WIDER_DAYS)
-  return (
-    <Empty
-      art={<ThingArt name="empty-box" size={72} />}
-      title={none}
-      text={t(state === undefined ? 'none_in_range' : 'none_in_state')}
-      actions={
-        <>
-          {state === undefined ? null : (
-            <Button size="small" onClick={() => change({ moneyState: undefined })}>
-              {t('clear_state')}
-            </Button>
-          )}
-          {range.from > wider.from ? (
-            <Button size="small" onClick={() => change({ fromDay: wider.from, toDay: wider.to })}>
-              {t('last_30_days')}
-            </Button>
-          ) : null}
-        </>
       }
     />
   )

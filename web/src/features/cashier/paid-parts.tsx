@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { type Match, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -8,7 +9,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useMoment } from '../../parts/site/use-moment.ts'
 import { CopyLine } from './copy-line.tsx'
 import { PartFrame } from './part-frame.tsx'
-import classes from './request-panel.module.css'
+import { Facts } from '../../parts/page/facts.tsx'
 import { SlipBox } from './slip-box.tsx'
 
 /** Whom a deposit goes to: where each is paid, the picture of it, and what its receiver says. */
@@ -38,9 +39,9 @@ function PaidPart({ part }: { readonly part: Match }) {
       <Notice tone="info">{reason ?? t('part_returned')}</Notice>
       {proof === 'late' ? (
         <>
-          <p className={classes.partText}>
+          <Text as="p" size={13} tone="text-dim">
             <b>{t('proof_late')}</b> {t('proof_late_text')}
-          </p>
+          </Text>
           <Proof part={part} />
         </>
       ) : null}
@@ -53,8 +54,10 @@ function ToPay({ part, to }: { readonly part: Match; readonly to: NonNullable<Ma
   const look = useMoneyLook()
   return (
     <>
-      <p className={classes.partText}>{t('pay_member_text', { amount: moneyText(part.amount, look) })}</p>
-      <dl className={classes.facts}>
+      <Text as="p" size={13} tone="text-dim">
+        {t('pay_member_text', { amount: moneyText(part.amount, look) })}
+      </Text>
+      <Facts>
         <CopyLine name={t('bank')} text={to.bank} />
         <CopyLine name={t('account_number')} text={to.account} />
         <CopyLine name={t('account_name')} text={to.name} />
@@ -62,7 +65,7 @@ function ToPay({ part, to }: { readonly part: Match; readonly to: NonNullable<Ma
           {moneyText(part.amount, look)}
         </CopyLine>
         <CopyLine name={t('reference')} text={part.reference} />
-      </dl>
+      </Facts>
       <Proof part={part} />
     </>
   )

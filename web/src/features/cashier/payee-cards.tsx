@@ -5,7 +5,6 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconCircleCheckFilled, IconClock, IconPlus } from '@tabler/icons-react'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useMoment } from '../../parts/site/use-moment.ts'
-import shared from './cashier.module.css'
 import { isCooling } from './hindrance.ts'
 import classes from './withdraw.module.css'
 
@@ -26,9 +25,11 @@ export function PayeeCards({ payees, now, chosen, onChoose }: PayeeCardsProps) {
   const add = () => open('memberCentre', 'securityCenter.payout')
   return (
     <Grid gap={10} columns={1}>
-      <Row gap={12} align="center" justify="between" className={classes.payeesHead}>
-        <h3>{t('to_account')}</h3>
-        <button type="button" className={`${shared.link} ${classes.add}`} onClick={add}>
+      <Row gap={12} align="center" justify="between">
+        <Text as="h3" size={13} weight={600}>
+          {t('to_account')}
+        </Text>
+        <button type="button" className={`link ${classes.add}`} onClick={add}>
           <IconPlus size={16} aria-hidden />
           {t('add_account')}
         </button>
@@ -96,7 +97,7 @@ function PayeeCard({ payee, cooling, chosen, onChoose }: PayeeCardProps) {
           {providerName}
           {chosen ? <IconCircleCheckFilled size={20} aria-hidden /> : null}
         </Row>
-        <Text size={16} className={classes.number}>
+        <Text size={16} className={`${classes.number} num`}>
           ···· {numberEnd}
         </Text>
         <Text size={12}>{accountName}</Text>

@@ -3,7 +3,6 @@ import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import classes from './cashier.module.css'
 import { DigitBoxes } from './digit-boxes.tsx'
 
 interface PaymentPasswordProps {
@@ -22,7 +21,7 @@ export function PaymentPassword({ value, error, onType }: PaymentPasswordProps) 
   const rule = data?.paymentPassword.rule
   const counted = rule?.patternId === ONLY_DIGITS && rule.minLength === rule.maxLength
   const forgot = (
-    <Link to="/support" className={classes.link}>
+    <Link to="/support" className="link">
       {t('forgot')}
     </Link>
   )

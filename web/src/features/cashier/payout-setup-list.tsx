@@ -1,5 +1,6 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { MeterBar } from '@croupier/kit/state/bar.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useOpenModal } from '../../parts/modals/modals.ts'
@@ -20,9 +21,13 @@ export function PayoutSetupList({ steps, payees }: PayoutSetupListProps) {
   const next = steps.find(({ state }) => state === 'open' || state === 'refused')
   return (
     <Grid as="section" gap={14} pad={16} level={0} edge radius={12} aria-labelledby="payout-setup">
-      <header className={classes.head}>
-        <h3 id="payout-setup">{t('setup_title')}</h3>
-        <p>{t(next ? 'setup_lead' : 'setup_wait')}</p>
+      <header>
+        <Text as="h3" size={16} weight={600} id="payout-setup">
+          {t('setup_title')}
+        </Text>
+        <Text as="p" size={13} tone="text-dim">
+          {t(next ? 'setup_lead' : 'setup_wait')}
+        </Text>
       </header>
       <SetupProgress steps={steps} />
       <Grid as="ol">
@@ -40,8 +45,8 @@ export function SetupProgress({ steps }: Pick<PayoutSetupListProps, 'steps'>) {
   const done = steps.filter(({ state }) => state === 'done').length
   const said = t('setup_progress', { done, all: steps.length })
   return (
-    <Row gap={12} align="center" size={12} tone="text-dim" nowrap className={classes.progress}>
-      <meter min={0} max={steps.length} value={done} aria-label={said} />
+    <Row gap={12} align="center" size={12} tone="text-dim" nowrap className={`${classes.progress} num`}>
+      <MeterBar max={steps.length} value={done} label={said} />
       <span>{said}</span>
     </Row>
   )

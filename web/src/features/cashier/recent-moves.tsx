@@ -1,9 +1,9 @@
-import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMoment } from '../../parts/site/use-moment.ts'
-import classes from './cashier.module.css'
+import { LatestBox } from './latest-box.tsx'
+import classes from './latest-box.module.css'
 import { StateChip } from './state-chip.tsx'
 
 interface Move {
@@ -29,21 +29,25 @@ export function RecentMoves<Row extends Move>({ title, none, rows, nameOf, onOpe
   const t = useWords('cashier')
   const moment = useMoment()
   return (
-    <Surface as="section" level={1} edge radius={12} className={classes.recent} aria-label={title}>
-      <Row as="header" justify="between" className={classes.recentHead}>
-        <h3>{title}</h3>
-        {rows?.length ? (
-          <button type="button" className={classes.link} aria-label={t('all_of', { title })} onClick={onAll}>
+    <LatestBox
+      title={title}
+      none={none}
+      count={rows?.length}
+      end={
+        rows?.length ? (
+          <Text
+            as="button"
+            size={13}
+            type="button"
+            className="link"
+            aria-label={t('all_of', { title })}
+            onClick={onAll}
+          >
             {t('all')}
-          </button>
-        ) : null}
-      </Row>
-      {rows === undefined ? <SkeletonRows rows={3} /> : null}
-      {rows?.length === 0 ? (
-        <Text as="p" size={13} tone="text-dim" className={classes.none}>
-          {none}
-        </Text>
-      ) : null}
+          </Text>
+        ) : null
+      }
+    >
       <ul>
         {rows?.map((row) => (
           <li key={row.id}>
@@ -51,13 +55,17 @@ export function RecentMoves<Row extends Move>({ title, none, rows, nameOf, onOpe
               <b>
                 <Money amount={row.amount} />
               </b>
-              <span className={classes.moveName}>{nameOf(row)}</span>
-              <span className={classes.moveTime}>{moment(row.at)}</span>
+              <Text tone="text-dim" truncate className={classes.name}>
+                {nameOf(row)}
+              </Text>
+              <Text tone="text-dim" truncate className={classes.time}>
+                {moment(row.at)}
+              </Text>
               <StateChip state={row.state} />
             </button>
           </li>
         ))}
       </ul>
-    </Surface>
+    </LatestBox>
   )
 }

@@ -1,7 +1,7 @@
 import { cancelDeposit, type Deposit, deposit as readDeposit } from '@croupier/contract/cashier.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -12,7 +12,8 @@ import { HowToPay } from './how-to-pay.tsx'
 import { MoneyFact } from './money-fact.tsx'
 import { PaidParts } from './paid-parts.tsx'
 import { useReason } from './reason.ts'
-import classes from './request-panel.module.css'
+import { MoneyPanel } from './money-panel.tsx'
+import { Fact, Facts } from '../../parts/page/facts.tsx'
 import { depositStages, kindOf, type Stage } from './stages.ts'
 import { StateChip } from './state-chip.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -32,17 +33,13 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
   const ended = !waiting && deposit.state !== 'review' && deposit.state !== 'confirming'
   const toMember = deposit.rail === 'matched'
   return (
-    <section className={classes.panel} aria-label={t(titleKey(deposit))}>
-      <div className={classes.top}>
-        <header className={classes.head}>
-          <h3>{t(titleKey(deposit))}</h3>
-          {waiting && !onTheWay ? <CountdownTag until={deposit.expiresAt} /> : <StateChip state={deposit.state} />}
-        </header>
-        <p className={classes.amount}>
-          <Money amount={deposit.amount} />
-          <small>{deposit.name}</small>
-        </p>
-      </div>
+    <MoneyPanel
+      title={t(titleKey(deposit))}
+      state={waiting && !onTheWay ? <CountdownTag until={deposit.expiresAt} /> : <StateChip state={deposit.state} />}
+      amount={deposit.amount}
+      note={deposit.name}
+      underSheet
+    >
       {toMember ? <PaidParts depositId={deposit.id} /> : null}
       {waiting && !toMember ? <HowToPay deposit={deposit} /> : null}
       {waiting ? null : <Outcome deposit={deposit} />}
@@ -53,7 +50,7 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
           {t('new_deposit')}
         </Button>
       ) : null}
-    </section>
+    </MoneyPanel>
   )
 }
 
@@ -73,24 +70,16 @@ function Outcome({ deposit: { fee, bonus, credited, reason, reference, state } }
   return (
     <>
       {reason === null ? null : <Notice tone={state === 'refused' ? 'loss' : 'info'}>{say(reason)}</Notice>}
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('reference')}</dt>
-          <dd>{reference}</dd>
-        </div>
-        {bonus === null ? null : (
-          <div>
-            <dt>{t('bonus')}</dt>
-            <dd>{bonus}</dd>
-          </div>
-        )}
+      <Facts>
+        <Fact name={t('reference')}>{reference}</Fact>
+        {bonus === null ? null : <Fact name={t('bonus')}>{bonus}</Fact>}
         {credited === null ? null : (
           <>
             <MoneyFact name={t('fee')} amount={fee} />
             <MoneyFact name={t('arrived')} amount={credited} />
           </>
         )}
-      </dl>
+      </Facts>
     </>
   )
 }

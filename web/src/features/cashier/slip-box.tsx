@@ -1,10 +1,11 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { FILE_MB } from '@croupier/contract/security.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { FilePick } from '../../parts/centre/file-pick.tsx'
-import classes from './request-panel.module.css'
+import classes from './request.module.css'
 import { useCommand } from './use-command.ts'
 
 /** What was chosen for which payment: it outlives the box, which is drawn elsewhere on a wider or a narrower page. */
@@ -37,7 +38,7 @@ export function SlipBox<Answer>({ of, send, onSent }: SlipBoxProps<Answer>) {
     else picked.delete(of)
   }
   return (
-    <div className={classes.slip}>
+    <Grid gap={10} size={13}>
       <b>{t('slip')}</b>
       {preview ? <img src={preview} alt={t('slip_preview')} className={classes.preview} /> : null}
       <FilePick
@@ -53,7 +54,7 @@ export function SlipBox<Answer>({ of, send, onSent }: SlipBoxProps<Answer>) {
           {t('slip_send')}
         </PrimaryButton>
       ) : null}
-    </div>
+    </Grid>
   )
 }
 

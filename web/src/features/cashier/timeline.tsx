@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -37,8 +37,12 @@ export function Timeline({ of, stages, note }: TimelineProps) {
             <Grid as="span" centred level={1} className={classes.dot}>
               {Mark ? <Mark size={14} stroke={2.4} aria-hidden /> : null}
             </Grid>
-            <b>{t(`${of}_stage_${stage.name}`)}</b>
-            <small>{note?.(stage) ?? (stage.at === undefined ? null : moment(stage.at))}</small>
+            <Text weight={600} tone={stage.is === 'next' ? 'text-dim' : 'text'}>
+              {t(`${of}_stage_${stage.name}`)}
+            </Text>
+            <Text as="small" size={12} tone="text-dim" className="num">
+              {note?.(stage) ?? (stage.at === undefined ? null : moment(stage.at))}
+            </Text>
           </Grid>
         )
       })}

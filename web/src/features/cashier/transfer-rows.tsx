@@ -1,12 +1,11 @@
-import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { Pager } from '@croupier/kit/table/pager.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import { useMoment } from '../../parts/site/use-moment.ts'
-import classes from './cashier.module.css'
-import own from './transfers.module.css'
+import { LatestBox } from './latest-box.tsx'
+import classes from './latest-box.module.css'
 
 interface Transfer {
   readonly id: string
@@ -32,16 +31,7 @@ interface TransferRowsProps<Row extends Transfer> {
 export function TransferRows<Row extends Transfer>({ page, onPage, ...row }: TransferRowsProps<Row>) {
   const t = useWords('transfers')
   return (
-    <Surface as="section" level={1} edge radius={12} className={classes.recent} aria-label={t('recent')}>
-      <Row as="header" justify="between" className={classes.recentHead}>
-        <h3>{t('recent')}</h3>
-      </Row>
-      {page === undefined ? <SkeletonRows rows={3} /> : null}
-      {page?.list.length === 0 ? (
-        <Text as="p" size={13} tone="text-dim" className={classes.none}>
-          {t('none_yet')}
-        </Text>
-      ) : null}
+    <LatestBox title={t('recent')} none={t('none_yet')} count={page?.list.length}>
       <ul>
         {page?.list.map((one) => (
           <li key={one.id}>
@@ -52,7 +42,7 @@ export function TransferRows<Row extends Transfer>({ page, onPage, ...row }: Tra
       {page && page.totalPages > 1 ? (
         <Pager page={page.pageNum} pages={page.totalPages} total={page.total} onPage={onPage} />
       ) : null}
-    </Surface>
+    </LatestBox>
   )
 }
 
@@ -69,9 +59,9 @@ function Line<Row extends Transfer>({
       <b>
         <Money amount={came(one) ? one.amount : `-${one.amount}`} signed />
       </b>
-      <span className={classes.moveTime}>
+      <Text tone="text-dim" truncate className={classes.time}>
         {nameOf(one)} · {moment(one.at)}
-      </span>
+      </Text>
       {end(one)}
     </>
   )
@@ -80,6 +70,6 @@ function Line<Row extends Transfer>({
       {said}
     </button>
   ) : (
-    <div className={`${classes.move} ${own.still}`}>{said}</div>
+    <div className={classes.move}>{said}</div>
   )
 }

@@ -3,6 +3,7 @@ import { recallWallets, type VendorTransfer, type VendorWallet, walletTransfer }
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { RadioCard } from '@croupier/kit/form/radio-card.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
@@ -11,14 +12,13 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
-import { AmountField, useShortMoney, useTypedMoney } from './amount-field.tsx'
+import { AllButton, AmountField, useShortMoney, useTypedMoney } from './amount-field.tsx'
 import classes from './cashier.module.css'
 import own from './transfers.module.css'
 import { typedAmount } from './typed-amount.ts'
 import { useIdentified } from './use-command.ts'
 import { moveBounds } from './vendor-bounds.ts'
 import type { Wallets } from './wallet-page.tsx'
-import cards from './withdraw.module.css'
 
 /** The wallets with vendors: which one, which way and how much; and all of it back at once. */
 export function VendorForm({ wallets }: { readonly wallets: Wallets }) {
@@ -72,11 +72,7 @@ function HowMuch({ form }: { readonly form: ReturnType<typeof useVendorForm> }) 
       typed={form.typed}
       onType={form.type}
       error={form.amountError}
-      end={
-        <button type="button" className={cards.all} onClick={form.all}>
-          {t('all_of_it')}
-        </button>
-      }
+      end={<AllButton text={t('all_of_it')} onClick={form.all} />}
     />
   )
 }
@@ -90,47 +86,47 @@ interface VendorCardsProps {
 function VendorCards({ vendors, chosen, onChoose }: VendorCardsProps) {
   const t = useWords('transfers')
   return (
-    <Grid as="fieldset" gap={10} columns={1} className={own.vendors}>
+    <Grid as="fieldset" gap={10} columns={1}>
       <legend className="sr-only">{t('vendors')}</legend>
-      <Row gap={12} align="center" justify="between" className={cards.payeesHead}>
-        <h3 aria-hidden>{t('vendors')}</h3>
+      <Row gap={12} align="center" justify="between">
+        <Text as="h3" size={13} weight={600} aria-hidden>
+          {t('vendors')}
+        </Text>
         <RecallAll />
       </Row>
       <Grid gap={12} className={own.vendorList}>
         {vendors.map((vendor) => (
-          <Grid
-            as="label"
-            gap={4}
+          <RadioCard
+            key={vendor.vassalage}
+            name="vassalage"
             padY={14}
             padX={16}
             level={0}
-            edge
-            radius={12}
-            key={vendor.vassalage}
+            align="start"
             className={own.vendor}
+            checked={vendor.vassalage === chosen?.vassalage}
+            onChoose={() => onChoose(vendor.vassalage)}
           >
-            <input
-              type="radio"
-              name="vassalage"
-              checked={vendor.vassalage === chosen?.vassalage}
-              onChange={() => onChoose(vendor.vassalage)}
-            />
-            <Text size={13} tone="text-dim">
-              {vendor.displayName}
-            </Text>
-            {vendor.balance === null ? (
-              <Text size={13} leading={26} tone="warn">
-                {t('not_answering')}
+            <Grid as="span" gap={4}>
+              <Text size={13} tone="text-dim">
+                {vendor.displayName}
               </Text>
-            ) : (
-              <Money amount={vendor.balance} className={own.there ?? ''} />
-            )}
-            {vendor.open ? null : (
-              <Text size={12} tone="text-dim">
-                {t('vendor_closed')}
-              </Text>
-            )}
-          </Grid>
+              {vendor.balance === null ? (
+                <Text size={13} leading={26} tone="warn">
+                  {t('not_answering')}
+                </Text>
+              ) : (
+                <Text size={18} leading={26} weight={600}>
+                  <Money amount={vendor.balance} />
+                </Text>
+              )}
+              {vendor.open ? null : (
+                <Text size={12} tone="text-dim">
+                  {t('vendor_closed')}
+                </Text>
+              )}
+            </Grid>
+          </RadioCard>
         ))}
       </Grid>
     </Grid>

@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { merchantWallet, type VendorTransfer, walletTransfers } from '@croupier/contract/vendors.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -16,6 +16,7 @@ import { CentrePage } from '../../parts/centre/centre-page.tsx'
 import type { CentreScreenProps } from '../../parts/centre/centre-pages.ts'
 import classes from './cashier.module.css'
 import { TransferRows } from './transfer-rows.tsx'
+import { PersonCard } from './person-card.tsx'
 import own from './transfers.module.css'
 import { useCashierNews } from './use-cashier-news.ts'
 import { VendorForm } from './vendor-form.tsx'
@@ -57,53 +58,52 @@ function Parts({ wallets: { balance, available, held } }: { readonly wallets: Wa
   const t = useWords('transfers')
   return (
     <Grid as="dl" gap={1} edge radius={12} className={own.parts}>
-      <div className={own.whole}>
-        <dt>{t('balance')}</dt>
-        <dd>
-          <Money amount={balance} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('available')}</dt>
-        <dd>
-          <Money amount={available} />
-        </dd>
-        <dd className={own.note}>{t('available_text')}</dd>
-      </div>
-      <div>
-        <dt>{t('held')}</dt>
-        <dd>
-          <Money amount={held} />
-        </dd>
-        <dd className={own.note}>{t('held_text')}</dd>
-      </div>
+      <Part name={t('balance')} amount={balance} />
+      <Part name={t('available')} amount={available} note={t('available_text')} />
+      <Part name={t('held')} amount={held} note={t('held_text')} />
     </Grid>
   )
 }
+
+interface PartProps {
+  readonly name: string
+  readonly amount: string
+  /** What it is; without it it is the whole, in larger figures. */
+  readonly note?: string
+}
+
+const Part = ({ name, amount, note }: PartProps) => (
+  <Stack gap={4} padY={14} padX={16} level={0}>
+    <Text as="dt" size={12} tone="text-dim">
+      {name}
+    </Text>
+    <Text as="dd" size={note ? 18 : 24} weight={note ? 600 : 700}>
+      <Money amount={amount} />
+    </Text>
+    {note ? (
+      <Text as="dd" size={12} tone="text-dim">
+        {note}
+      </Text>
+    ) : null}
+  </Stack>
+)
 
 function OneBalance() {
   const t = useWords('transfers')
   const centre = useWords('centre')
   const open = useOpenModal()
   return (
-    <section className={own.person} aria-label={t('single_title')}>
-      <Grid as="span" centred tone="accent-text" radius={20} className={own.face}>
-        <IconWallet size={20} aria-hidden />
-      </Grid>
-      <Grid as="span" gap={2} grow className={own.who}>
-        <b>{t('single_title')}</b>
-        <Text size={12} tone="text-dim">
-          {t('single_text')}
-        </Text>
-      </Grid>
-      <Row as="span" gap={8} className={own.ways}>
-        {(['depositv2', 'withdraw'] as const).map((name) => (
-          <Button key={name} size="small" onClick={() => open('memberCentre', name)}>
-            {centre(name)}
-          </Button>
-        ))}
-      </Row>
-    </section>
+    <PersonCard
+      label={t('single_title')}
+      icon={<IconWallet size={20} aria-hidden />}
+      name={t('single_title')}
+      text={t('single_text')}
+      ways={(['depositv2', 'withdraw'] as const).map((name) => (
+        <Button key={name} size="small" onClick={() => open('memberCentre', name)}>
+          {centre(name)}
+        </Button>
+      ))}
+    />
   )
 }
 

@@ -12,7 +12,7 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { useNow } from '../../parts/limits/use-stay.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
-import { AmountField, useShortMoney, useTypedMoney } from './amount-field.tsx'
+import { AllButton, AmountField, useShortMoney, useTypedMoney } from './amount-field.tsx'
 import classes from './cashier.module.css'
 import { hindranceOf, isCooling, type WithdrawalOptions } from './hindrance.ts'
 import { HindranceNotice } from './hindrance-notice.tsx'
@@ -50,11 +50,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
           typed={form.typed}
           onType={form.type}
           error={form.amountError}
-          end={
-            <button type="button" className={own.all} onClick={form.all}>
-              {t('all_of_it')}
-            </button>
-          }
+          end={<AllButton text={t('all_of_it')} onClick={form.all} />}
         />
         <PaymentPassword value={form.password} error={form.passwordError} onType={form.typePassword} />
       </Grid>

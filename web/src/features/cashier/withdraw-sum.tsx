@@ -1,7 +1,7 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { changeOf, unitsFrom } from '../../parts/wallet/counting.ts'
-import classes from './cashier.module.css'
+import { Fact, SumBox } from '../../parts/page/facts.tsx'
 import { feeOf, isFree } from './fee.ts'
 import type { WithdrawalOptions } from './hindrance.ts'
 import { MoneyFact } from './money-fact.tsx'
@@ -20,17 +20,14 @@ export function WithdrawSum({ options, amount = '0' }: WithdrawSumProps) {
   const covered = unitsFrom(amount) > unitsFrom(taken)
   const looked = reviewFrom === null || unitsFrom(amount) >= unitsFrom(reviewFrom)
   return (
-    <dl className={classes.sum}>
+    <SumBox>
       <MoneyFact name={t('amount')} amount={amount} />
       <MoneyFact
         name={free.count > 0 && !isFree(fee) ? t('fee_free', { used: free.used, count: free.count }) : t('fee')}
         amount={covered ? taken : '0'}
       />
-      <div>
-        <dt>{t('when')}</dt>
-        <dd>{t(looked ? 'after_review' : 'in_minutes', { minutes: usualMinutes })}</dd>
-      </div>
+      <Fact name={t('when')}>{t(looked ? 'after_review' : 'in_minutes', { minutes: usualMinutes })}</Fact>
       <MoneyFact name={t('you_receive')} amount={covered ? changeOf(taken, amount) : '0'} total />
-    </dl>
+    </SumBox>
   )
 }

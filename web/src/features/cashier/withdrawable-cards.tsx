@@ -1,7 +1,9 @@
 import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { MeterBar } from '@croupier/kit/state/bar.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { changeOf, unitsFrom } from '../../parts/wallet/counting.ts'
+import { Figure, FigureCard } from './figure-card.tsx'
 import { useShortMoney } from './amount-field.tsx'
 import type { WithdrawalOptions } from './hindrance.ts'
 import classes from './withdraw.module.css'
@@ -13,15 +15,14 @@ export function WithdrawableCards({ options }: { readonly options: WithdrawalOpt
   const kept = changeOf(options.withdrawable, options.available)
   return (
     <Grid gap={12} className={classes.cards}>
-      <section className={classes.card} aria-label={t('can_withdraw')}>
-        <Text size={12} tone="text-dim">
-          {t('can_withdraw')}
-        </Text>
-        <Money amount={options.withdrawable} className={classes.figure ?? ''} />
-        <Text size={12} tone="text-dim">
-          {unitsFrom(kept) > 0n ? t('kept', { amount: moneyText(kept, look) }) : t('all_free')}
-        </Text>
-      </section>
+      <FigureCard
+        name={t('can_withdraw')}
+        note={unitsFrom(kept) > 0n ? t('kept', { amount: moneyText(kept, look) }) : t('all_free')}
+      >
+        <Figure>
+          <Money amount={options.withdrawable} />
+        </Figure>
+      </FigureCard>
       <Turnover turnover={options.turnover} />
     </Grid>
   )
@@ -33,31 +34,33 @@ function Turnover({ turnover }: Pick<WithdrawalOptions, 'turnover'>) {
   const look = useMoneyLook()
   if (turnover === null)
     return (
-      <section className={classes.card} aria-label={t('turnover')}>
-        <Text size={12} tone="text-dim">
-          {t('turnover')}
-        </Text>
-        <b>{t('turnover_none')}</b>
-        <Text size={12} tone="text-dim">
-          {t('turnover_none_text')}
-        </Text>
-      </section>
+      <FigureCard name={t('turnover')} note={t('turnover_none_text')}>
+        <Text weight={600}>{t('turnover_none')}</Text>
+      </FigureCard>
     )
   const { due, done } = turnover
   const said = t('done_of', { done: short(done), due: short(due) })
   const left = changeOf(done, due)
   return (
-    <section className={classes.card} aria-label={t('turnover')}>
-      <Row as="span" justify="between" wraps className={classes.line}>
-        <Text size={12} tone="text-dim">
-          {t('turnover')}
-        </Text>
-        <b className="num">{said}</b>
-      </Row>
-      <meter className={classes.meter} min={0} max={Number(due)} value={Number(done)} aria-label={said} />
-      <Text size={12} tone="text-dim">
-        {unitsFrom(left) > 0n ? t('to_go', { amount: moneyText(left, look) }) : t('turnover_met')} {t('what_counts')}
-      </Text>
-    </section>
+    <FigureCard
+      name={t('turnover')}
+      heading={
+        <Row as="span" justify="between" wraps className={classes.line}>
+          <Text size={12} tone="text-dim">
+            {t('turnover')}
+          </Text>
+          <Text weight={600} className="num">
+            {said}
+          </Text>
+        </Row>
+      }
+      note={
+        <>
+          {unitsFrom(left) > 0n ? t('to_go', { amount: moneyText(left, look) }) : t('turnover_met')} {t('what_counts')}
+        </>
+      }
+    >
+      <MeterBar className={classes.meter} max={Number(due)} value={Number(done)} label={said} />
+    </FigureCard>
   )
 }

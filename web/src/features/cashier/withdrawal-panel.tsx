@@ -1,6 +1,6 @@
 import { cancelWithdrawal, type Withdrawal, withdrawal as readWithdrawal } from '@croupier/contract/cashier.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -9,7 +9,8 @@ import { ComingParts } from './coming-parts.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { MoneyFact } from './money-fact.tsx'
 import { useReason } from './reason.ts'
-import classes from './request-panel.module.css'
+import { MoneyPanel } from './money-panel.tsx'
+import { Facts } from '../../parts/page/facts.tsx'
 import { type Stage, withdrawalStages } from './stages.ts'
 import { StateChip } from './state-chip.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -26,28 +27,28 @@ export function WithdrawalPanel({ withdrawal }: { readonly withdrawal: Withdrawa
     return name === 'in_review' && is === 'now' ? t('review_text') : undefined
   }
   return (
-    <section className={classes.panel} aria-label={t('withdrawal_of', { reference })}>
-      <header className={classes.head}>
-        <h3>{t('withdrawal')}</h3>
-        <StateChip state={state} />
-      </header>
-      <p className={classes.amount}>
-        <Money amount={amount} />
-        <small>
+    <MoneyPanel
+      title={t('withdrawal')}
+      label={t('withdrawal_of', { reference })}
+      state={<StateChip state={state} />}
+      amount={amount}
+      note={
+        <>
           {payee.providerName} <span className="num">···· {payee.numberEnd}</span>
-        </small>
-      </p>
+        </>
+      }
+    >
       {reason === null ? null : <Notice tone={state === 'refused' ? 'loss' : 'info'}>{say(reason)}</Notice>}
-      <dl className={classes.facts}>
+      <Facts>
         <CopyLine name={t('reference')} text={reference} />
         <MoneyFact name={t('fee')} amount={fee} />
         <MoneyFact name={t('you_receive')} amount={receive} />
         {matched === null ? null : <MoneyFact name={t('paid_by_members')} amount={matched} />}
-      </dl>
+      </Facts>
       {matched === null ? null : <ComingParts withdrawalId={id} account={`···· ${payee.numberEnd}`} />}
       <Timeline of="withdrawal" stages={withdrawalStages(withdrawal)} note={note} />
       {cancellable ? <CancelWithdrawal withdrawal={withdrawal} /> : null}
-    </section>
+    </MoneyPanel>
   )
 }
 

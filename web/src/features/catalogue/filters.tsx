@@ -1,6 +1,7 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -30,42 +31,40 @@ export function Filters({ search, category, kinds, minBets, lines, onChange }: F
   return (
     <div className={`card ${classes.filters}`}>
       <NameFilter find={search.find} category={category} onChange={onChange} />
-      <fieldset className={classes.segments} aria-label={t('show')}>
-        {[undefined, ...shows].map((show) => (
-          <button
-            key={show ?? 'all'}
-            type="button"
-            aria-pressed={search.show === show}
-            onClick={() => onChange({ show })}
-          >
-            {t(show ?? 'all')}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        raised
+        label={t('show')}
+        options={[undefined, ...shows].map((show) => ({ value: show, label: t(show ?? 'all') }))}
+        value={search.show}
+        onChange={(show) => onChange({ show })}
+      />
       <span className={classes.gap} />
       <div className={classes.choices}>
         {kinds.length > 1 ? (
           <Choice
             label={t('kind')}
+            all={t('any')}
             value={search.kind}
-            options={[['', t('any')], ...kinds.map(({ kind }) => [kind, kindName(kind)] as const)]}
-            onChange={(value) => onChange({ kind: value || undefined })}
+            options={kinds.map(({ kind }) => ({ value: kind, text: kindName(kind) }))}
+            onChoose={(kind) => onChange({ kind })}
           />
         ) : null}
         <MinBet chosen={search.minBet} minBets={minBets} onChange={onChange} />
         {lines ? (
           <Choice
             label={t('lines')}
+            all={t('any')}
             value={search.lines?.toString()}
-            options={[['', t('any')], ...LINES.map((count) => [String(count), t('at_least', { count })] as const)]}
-            onChange={(value) => onChange({ lines: value ? Number(value) : undefined })}
+            options={LINES.map((count) => ({ value: String(count), text: t('at_least', { count }) }))}
+            onChoose={(count) => onChange({ lines: count === undefined ? undefined : Number(count) })}
           />
         ) : null}
         <Choice
           label={t('sort')}
+          all={t('popular')}
           value={search.sort}
-          options={[['', t('popular')], ...SORTS.map((sort) => [sort, t(`by_${sort}`)] as const)]}
-          onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) })}
+          options={SORTS.map((value) => ({ value, text: t(`by_${value}`) }))}
+          onChoose={(sort) => onChange({ sort })}
         />
       </div>
     </div>
@@ -85,12 +84,10 @@ function MinBet({ chosen, minBets, onChange }: MinBetProps) {
   return (
     <Choice
       label={t('min_bet')}
+      all={t('any')}
       value={chosen}
-      options={[
-        ['', t('any')],
-        ...amounts.map((amount) => [amount, t('up_to', { amount: moneyText(amount, look) })] as const),
-      ]}
-      onChange={(value) => onChange({ minBet: value || undefined })}
+      options={amounts.map((value) => ({ value, text: t('up_to', { amount: moneyText(value, look) }) }))}
+      onChoose={(minBet) => onChange({ minBet })}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, keyOf, useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { ProgressBar } from '@croupier/kit/state/bar.tsx'
 import { useScrollLoading } from '@croupier/kit/table/use-scroll-loading.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -131,11 +132,11 @@ function Results({ category, search, total, onChange }: ResultsProps) {
       {games.length < found ? (
         <div ref={end} className={classes.further}>
           <p className="num">{t('shown', { shown: games.length, found })}</p>
-          <progress
+          <ProgressBar
             className={classes.progress}
             value={games.length}
             max={found}
-            aria-label={t('shown', { shown: games.length, found })}
+            label={t('shown', { shown: games.length, found })}
           />
           <Button working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('show_more', { count: Math.min(furtherOf(search), found - games.length) })}

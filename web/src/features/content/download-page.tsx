@@ -48,25 +48,7 @@ export function DownloadPage() {
               wrap
             />
           </Text>
-          <Stack as="ol" gap={14} className={classes.steps}>
-            {STEPS.map((step) => (
-              <li key={step}>
-                <Grid
-                  as="span"
-                  centred
-                  size={13}
-                  weight={700}
-                  tone="accent-text"
-                  radius={12}
-                  className={classes.number}
-                  aria-hidden
-                >
-                  {step}
-                </Grid>
-                <span>{t(`step_${device}_${step}`, { brand: name })}</span>
-              </li>
-            ))}
-          </Stack>
+          <Steps device={device} />
           {install ? (
             <PrimaryButton onClick={install}>
               <IconDownload size={18} aria-hidden />
@@ -77,7 +59,14 @@ export function DownloadPage() {
             {t('install_note')}
           </Text>
         </section>
-        <section className={`card ${content.box} ${classes.scan}`} aria-labelledby="scan">
+        <Stack
+          as="section"
+          gap={14}
+          align="center"
+          text="center"
+          className={`card ${content.box} ${classes.scan}`}
+          aria-labelledby="scan"
+        >
           <Text as="h2" mb={14} size={20} weight={700} id="scan" className={content.sectionTitle}>
             {t('scan')}
           </Text>
@@ -85,10 +74,36 @@ export function DownloadPage() {
           <Text as="p" size={13} tone="text-dim">
             {t('scan_text')}
           </Text>
-        </section>
+        </Stack>
       </Grid>
       <Apps />
     </div>
+  )
+}
+
+function Steps({ device }: { readonly device: ReturnType<typeof thisDevice> }) {
+  const t = useWords('content')
+  const { name } = useBrand()
+  return (
+    <Stack as="ol" gap={14} className={classes.steps}>
+      {STEPS.map((step) => (
+        <Row as="li" gap={14} size={15} leading={24} key={step}>
+          <Grid
+            as="span"
+            centred
+            size={13}
+            weight={700}
+            tone="accent-text"
+            radius={12}
+            className={classes.number}
+            aria-hidden
+          >
+            {step}
+          </Grid>
+          <span>{t(`step_${device}_${step}`, { brand: name })}</span>
+        </Row>
+      ))}
+    </Stack>
   )
 }
 
@@ -108,13 +123,13 @@ function Apps() {
         {apps.map(({ resourceType, url, qrCodeUrl }) => {
           const label = shell(`app_${resourceType}`)
           return (
-            <li key={resourceType} className={`card ${classes.app}`}>
+            <Stack as="li" gap={10} align="center" key={resourceType} className={`card ${classes.app}`}>
               <QrCode text={qrCodeUrl ?? url} label={label} size={120} />
               <b>{label}</b>
               <a href={url} className={buttonClass('secondary', 'small')} target="_blank" rel="noopener noreferrer">
                 {t('open_app')}
               </a>
-            </li>
+            </Stack>
           )
         })}
       </Row>

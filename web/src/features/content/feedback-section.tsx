@@ -15,7 +15,7 @@ import { useGuard } from '../../parts/member/guard.ts'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import head from '../../parts/page/page-head.module.css'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../parts/page/choice.tsx'
 import { useMoment } from '../../parts/site/use-moment.ts'
 import classes from './content.module.css'
 import help from './help-page.module.css'
@@ -100,9 +100,9 @@ function Form({
       {form.refused && Object.keys(form.refused.fields).length === 0 ? <RefusedLine error={form.refused} /> : null}
       <Choice
         label={t('feedback_topic')}
-        options={FEEDBACK_TOPICS}
+        above
+        options={FEEDBACK_TOPICS.map((value) => ({ value, text: t(`topic_${value}`) }))}
         value={form.topic}
-        nameOf={(topic) => t(`topic_${topic}`)}
         onChoose={form.setTopic}
       />
       <TextArea

@@ -8,7 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../parts/page/choice.tsx'
 import classes from './content.module.css'
 import { TextArea } from './text-area.tsx'
 
@@ -49,9 +49,9 @@ export function PartnerForm() {
       {form.refused && Object.keys(form.refused.fields).length === 0 ? <RefusedLine error={form.refused} /> : null}
       <Choice
         label={t('partner_kind')}
-        options={PARTNER_KINDS}
+        above
+        options={PARTNER_KINDS.map((value) => ({ value, text: t(`kind_${value}`) }))}
         value={typed.kind}
-        nameOf={(kind) => t(`kind_${kind}`)}
         onChoose={(kind) => type({ kind })}
       />
       <Who form={form} />
@@ -90,9 +90,9 @@ function Who({ form: { typed, type, shown } }: { readonly form: ReturnType<typeo
       <Grid gap={16} className={classes.two}>
         <Choice
           label={t('partner_channel')}
-          options={CONTACT_CHANNELS}
+          above
+          options={CONTACT_CHANNELS.map((value) => ({ value, text: t(`channel_${value}`) }))}
           value={typed.channel}
-          nameOf={(channel) => t(`channel_${channel}`)}
           onChoose={(channel) => type({ channel })}
         />
         <Field

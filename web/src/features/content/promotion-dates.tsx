@@ -1,8 +1,13 @@
-import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Tag, type TagTone } from '@croupier/kit/state/tag.tsx'
 import type { Promotion } from '@croupier/contract/content.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useDayText } from './moment.ts'
-import classes from './promotions.module.css'
+
+const TONES = { running: 'win', upcoming: 'info', ended: 'quiet' } as const satisfies Record<
+  Promotion['status'],
+  TagTone
+>
 
 /** Where a promotion stands by its dates, as a tag and in words. */
 export function PromotionDates({ promotion: { status, from, until } }: { readonly promotion: Promotion }) {
@@ -16,19 +21,7 @@ export function PromotionDates({ promotion: { status, from, until } }: { readonl
         : t(status === 'ended' ? 'ended_on' : 'ends', { day: day(until) })
   return (
     <Row as="span" gap={8} align="center" wraps size={12} tone="text-dim">
-      <Surface
-        as="span"
-        padX={8}
-        leading={22}
-        weight={600}
-        tone="text-dim"
-        level={2}
-        radius={6}
-        className={classes.tag}
-        data-status={status}
-      >
-        {t(`status_${status}`)}
-      </Surface>
+      <Tag tone={TONES[status]}>{t(`status_${status}`)}</Tag>
       <span>{said}</span>
     </Row>
   )

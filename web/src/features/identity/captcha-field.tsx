@@ -1,7 +1,9 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { captcha } from '@croupier/contract/identity.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -50,7 +52,7 @@ interface CaptchaFieldProps {
 export function CaptchaField({ picture, value, error, onType, onRefresh }: CaptchaFieldProps) {
   const t = useWords('identity')
   return (
-    <div className={classes.captcha}>
+    <Grid gap={8} className={classes.captcha}>
       <Field
         label={t('captcha')}
         value={value}
@@ -62,12 +64,12 @@ export function CaptchaField({ picture, value, error, onType, onRefresh }: Captc
         maxLength={16}
         onChange={({ target }) => onType(target.value)}
       />
-      <span className={classes.captchaPicture}>
+      <Row as="span" gap={8} mt={24} className={classes.captchaPicture}>
         {picture ? <img src={picture.image} alt={t('captcha_picture')} /> : <span className={classes.captchaWait} />}
-        <button type="button" className={classes.again} aria-label={t('captcha_again')} onClick={onRefresh}>
+        <IconButton framed label={t('captcha_again')} className={classes.again} onClick={onRefresh}>
           <IconRefresh size={18} aria-hidden />
-        </button>
-      </span>
-    </div>
+        </IconButton>
+      </Row>
+    </Grid>
   )
 }

@@ -1,14 +1,14 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { changePassword } from '@croupier/contract/factors.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
-import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import classes from './entry.module.css'
 import { enter, leave } from '../../parts/member/entry.ts'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 
@@ -31,14 +31,14 @@ export function ChangePassModal({ forced, onClose }: ChangePassModalProps) {
   return (
     <ModalFrame
       title={t(forced ? 'new_password_due' : 'change_password')}
-      lead={<span className={classes.lead}>{t(forced ? 'new_password_due_text' : 'change_password_text')}</span>}
+      lead={<Text tone="text-dim">{t(forced ? 'new_password_due_text' : 'change_password_text')}</Text>}
       onClose={() => void close()}
     >
       <ChangePassForm forced={forced} onDone={done} />
       {forced ? (
-        <button type="button" className={classes.quiet} onClick={() => void close()}>
+        <Button tone="ghost" wide onClick={() => void close()}>
           {t('log_out_instead')}
-        </button>
+        </Button>
       ) : null}
     </ModalFrame>
   )
@@ -53,7 +53,7 @@ function ChangePassForm({ forced, onDone }: ChangePassFormProps) {
   const t = useWords('factors')
   const { box, refused, working, oldNeeded, submit } = useChange(forced, onDone)
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={submit}>
       {refused ? <RefusedLine error={refused} /> : null}
       {oldNeeded ? (
         <PasswordField
@@ -71,14 +71,14 @@ function ChangePassForm({ forced, onDone }: ChangePassFormProps) {
         {...(oldNeeded ? {} : { 'data-autofocus': true })}
       />
       <PasswordField {...box('confirmNewPassword')} label={t('repeat_password')} autoComplete="new-password" />
-      <p className={classes.note}>
+      <Row as="p" gap={8} align="start" size={12} tone="text-dim">
         <IconKey size={16} aria-hidden />
         {t('others_end')}
-      </p>
+      </Row>
       <PrimaryButton type="submit" size="large" wide working={working ? t('changing') : false}>
         {t('save_password')}
       </PrimaryButton>
-    </form>
+    </Stack>
   )
 }
 

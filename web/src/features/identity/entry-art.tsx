@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
@@ -15,22 +16,28 @@ interface EntryArtProps {
 export function EntryArt({ art, title, text, points }: EntryArtProps) {
   const brand = useBrand()
   return (
-    <div className={classes.pane}>
+    <Stack padY={32} padX={28} className={classes.pane}>
       <BannerArt name={art} eager className={classes.picture ?? ''} />
-      <p className={classes.brand}>
+      <Row as="p" gap={10} align="center">
         <BrandMark logo={brand.logo} size={34} />
-        <span className={classes.wordmark}>{brand.wordmark}</span>
-      </p>
-      <p className={classes.paneTitle}>{title}</p>
-      <p className={classes.paneText}>{text}</p>
-      <ul className={classes.points}>
+        <Text size={20} weight={800} className={classes.wordmark}>
+          {brand.wordmark}
+        </Text>
+      </Row>
+      <Text as="p" mt={24} size={24} weight={800} className={classes.paneTitle}>
+        {title}
+      </Text>
+      <Text as="p" mt={8} className={classes.paneText}>
+        {text}
+      </Text>
+      <Stack as="ul" gap={8} size={13} className={classes.points}>
         {points.map(([icon, words]) => (
-          <li key={words}>
+          <Row as="li" gap={8} align="start" key={words}>
             {icon}
             <span>{words}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { useFlag, useFlags } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
@@ -47,7 +48,7 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
         proving ? null : registration ? (
           <>
             {t('new_here')}{' '}
-            <button type="button" className={classes.link} onClick={() => open('registerModal')}>
+            <button type="button" className="link" onClick={() => open('registerModal')}>
               {t('create_account')}
             </button>
           </>
@@ -57,10 +58,20 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {why && !proving ? (
-        <p className={classes.news} role="status">
+        <Row
+          as="p"
+          gap={8}
+          align="start"
+          padY={10}
+          padX={12}
+          size={13}
+          radius={8}
+          className={classes.news}
+          role="status"
+        >
           <IconInfoCircle size={18} aria-hidden />
           {t(why)}
-        </p>
+        </Row>
       ) : null}
       {proving ? <FurtherProof form={form} /> : <Ways form={form} onDone={onClose} />}
     </ModalFrame>
@@ -85,12 +96,12 @@ function Ways({ form, onDone }: WaysProps) {
       </Suspense>
     )
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       {own ? <LoginWays form={form} onDone={onDone} /> : null}
       <Suspense fallback={null}>
         <OtherWays onDone={onDone} onPhone={offered ? () => setByPhone(true) : undefined} />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 
@@ -125,10 +136,10 @@ function LoginWays({ form, onDone }: WaysProps) {
   const labels = { username: identity('username'), sms: t('by_sms') }
   const options = ways.map((value) => ({ value, label: labels[value] }))
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       {ways.length > 1 ? <Segments label={t('login_by')} options={options} value={way} onChange={choose} /> : null}
       <Suspense fallback={null}>{way === 'sms' ? <SmsLogin onDone={onDone} /> : <LoginForm form={form} />}</Suspense>
-    </div>
+    </Stack>
   )
 }
 
@@ -140,7 +151,7 @@ function ForgotLink() {
   const byPhone = useFlag('forgot_password_phone')
   if (!byEmail && !byPhone) return null
   return (
-    <button type="button" className={classes.link} onClick={() => open('forgetPassModal')}>
+    <button type="button" className="link" onClick={() => open('forgetPassModal')}>
       {t('forgot')}
     </button>
   )
@@ -154,10 +165,10 @@ function LoginForm({ form }: LoginFormProps) {
   const t = useWords('identity')
   const { typed, type, shown } = form
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={form.submit}>
       {form.refused ? <RefusedLine error={form.refused} /> : null}
       {form.refused?.code === 'login_locked' ? (
-        <button type="button" className={classes.link} onClick={form.unlock}>
+        <button type="button" className="link" onClick={form.unlock}>
           {t('unlock_open')}
         </button>
       ) : null}
@@ -193,6 +204,6 @@ function LoginForm({ form }: LoginFormProps) {
       <PrimaryButton type="submit" size="large" wide working={form.working ? t('logging_in') : false}>
         {t('log_in')}
       </PrimaryButton>
-    </form>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { beginThirdParty, type Provider, thirdParties } from '@croupier/contract/factors.ts'
 import { useFlag } from '@croupier/kit/brand.tsx'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
@@ -26,8 +27,10 @@ export function OtherWays({ onDone, onPhone }: OtherWaysProps) {
   const providers = data?.list ?? []
   if (!free && !onPhone && providers.length === 0) return null
   return (
-    <div className={classes.form}>
-      <p className={classes.or}>{t('or')}</p>
+    <Stack gap={16}>
+      <Row as="p" gap={12} align="center" mt={4} size={12} tone="text-dim" className={classes.or}>
+        {t('or')}
+      </Row>
       {onPhone ? (
         <Button wide onClick={onPhone}>
           <IconDeviceMobileMessage size={18} aria-hidden />
@@ -38,7 +41,7 @@ export function OtherWays({ onDone, onPhone }: OtherWaysProps) {
         <ThirdParty key={provider} provider={provider} />
       ))}
       <FreeDemo wide onDone={onDone} />
-    </div>
+    </Stack>
   )
 }
 

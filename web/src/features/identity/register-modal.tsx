@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { registrationSetting } from '@croupier/contract/brand.ts'
 import { type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/registration.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -46,7 +47,7 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
       lead={
         <>
           {t('already_member')}{' '}
-          <button type="button" className={classes.link} onClick={() => open('loginPopupModal')}>
+          <button type="button" className="link" onClick={() => open('loginPopupModal')}>
             {t('log_in')}
           </button>
         </>
@@ -89,10 +90,10 @@ function RegistrationWays({ setting, onDone }: RegistrationWaysProps) {
   )
   if (ways.length < 2) return form
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       <Segments label={t('register_by')} options={options} value={way} onChange={choose} />
       {form}
-    </div>
+    </Stack>
   )
 }
 
@@ -103,10 +104,10 @@ const FormOnItsWay = () => (
   <Loading>
     <div className={classes.grid}>
       {[0, 1, 2, 3].map((box) => (
-        <div key={box} className={classes.form}>
+        <Stack gap={16} key={box}>
           <Skeleton width={90} />
           <Skeleton height={44} radius={8} />
-        </div>
+        </Stack>
       ))}
     </div>
   </Loading>

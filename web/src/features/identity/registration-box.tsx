@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { FieldRule } from '@croupier/contract/brand.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -110,15 +111,15 @@ export function Rule({
   const min = Math.max(1, rule.minLength)
   const length = min === rule.maxLength ? `${min}` : `${min}–${rule.maxLength}`
   return (
-    <span className={classes.ticks}>
+    <Row as="span" inline wraps className={classes.ticks}>
       {ticksOf(rule, typed).map(({ part, met }) => (
-        <span key={part} className={classes.tick} data-met={met}>
+        <Row as="span" inline gap={4} align="center" key={part} className={classes.tick} data-met={met}>
           {met ? <IconCheck size={13} stroke={2.6} aria-hidden /> : <IconMinus size={13} stroke={2.6} aria-hidden />}
           {part === 'length' ? t('rule_length', { length }) : t(`rule_${part}`)}
           {met ? <span className="sr-only">{t('rule_met')}</span> : null}
-        </span>
+        </Row>
       ))}
-    </span>
+    </Row>
   )
 }
 

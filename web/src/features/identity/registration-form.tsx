@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { RegistrationWay } from '@croupier/contract/registration.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -31,15 +32,15 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
   const open = form.openCount
 
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={form.submit}>
       {form.refused ? <RefusedLine error={form.refused} /> : null}
       {form.warning ? <WarningDialog error={form.warning} onClose={form.forgive} /> : null}
       <Boxes boxes={form.shown} setting={setting} form={form} />
       {form.folded > 0 ? (
-        <button type="button" className={classes.more} onClick={form.unfold}>
+        <Text as="button" size={13} type="button" className={`link ${classes.more}`} onClick={form.unfold}>
           <IconChevronDown size={16} aria-hidden />
           {t('more_details', { count: form.folded })}
-        </button>
+        </Text>
       ) : null}
       <Checkbox
         name="agree"
@@ -50,20 +51,20 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
         }
         onChange={({ target }) => form.setAgree(target.checked)}
       />
-      <div className={classes.foot}>
+      <Row align="center" className={classes.foot}>
         <PrimaryButton type="submit" size="large" wide working={form.working ? t('registering') : false}>
           {t('create_account')}
         </PrimaryButton>
-        <p className={classes.attention} aria-live="polite">
+        <Row as="p" gap={6} align="center" size={13} tone="loss" className={classes.attention} aria-live="polite">
           {form.tried && open > 0 ? (
             <>
               <IconAlertCircle size={16} aria-hidden />
               {t('attention', { count: open })}
             </>
           ) : null}
-        </p>
-      </div>
-    </form>
+        </Row>
+      </Row>
+    </Stack>
   )
 }
 
@@ -74,7 +75,7 @@ function Agreement({ sentence }: { readonly sentence: string }) {
   return (
     <>
       {before}
-      <a href="/help#agreement" target="_blank" rel="noopener" className={classes.link}>
+      <a href="/help#agreement" target="_blank" rel="noopener" className="link">
         {link}
       </a>
       {after}

@@ -1,12 +1,13 @@
+import { MethodCard } from './method-card.tsx'
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { sendUnlockCode, UNLOCK_METHODS, unlockLogin } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
-import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import classes from './entry.module.css'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import { useChallenge } from './use-challenge.ts'
@@ -34,17 +35,18 @@ export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.type({ answer: target.value }),
   }
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
-      <p className={classes.lead}>{t('unlock_text', { name: username })}</p>
+    <Stack as="form" gap={16} noValidate onSubmit={form.submit}>
+      <Text as="p" tone="text-dim">
+        {t('unlock_text', { name: username })}
+      </Text>
       {refused ? <RefusedLine error={refused} /> : null}
-      <div className={classes.methods} role="radiogroup" aria-label={t('verify_how')}>
+      <Stack gap={6} role="radiogroup" aria-label={t('verify_how')}>
         {UNLOCK_METHODS.map((one) => (
-          <label key={one} className={classes.method} data-chosen={one === method}>
-            <input type="radio" name="method" checked={one === method} onChange={() => form.setMethod(one)} />
+          <MethodCard key={one} chosen={one === method} onChoose={() => form.setMethod(one)}>
             {t(`method_${one}`)}
-          </label>
+          </MethodCard>
         ))}
-      </div>
+      </Stack>
       {method === 'totp' ? (
         <Field {...answer} autoComplete="one-time-code" hint={t('answer_totp_hint')} />
       ) : (
@@ -68,10 +70,10 @@ export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
       <PrimaryButton type="submit" size="large" wide working={working ? t('checking') : false}>
         {t('unlock')}
       </PrimaryButton>
-      <button type="button" className={classes.quiet} onClick={onBack}>
+      <Button tone="ghost" wide onClick={onBack}>
         {t('back_to_login')}
-      </button>
-    </form>
+      </Button>
+    </Stack>
   )
 }
 

@@ -1,7 +1,9 @@
+import { MethodCard } from './method-card.tsx'
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
-import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconDeviceMobile, IconMail, IconMessage, IconShieldLock } from '@tabler/icons-react'
@@ -31,27 +33,26 @@ export function VerifyStep({ waiting, onVerified, onBack }: VerifyStepProps) {
   const t = useWords('factors')
   const [method, setMethod] = useState(waiting.methods[0] ?? 'totp')
   return (
-    <div className={classes.form}>
-      <p className={classes.news} role="status">
+    <Stack gap={16}>
+      <Row as="p" gap={8} align="start" padY={10} padX={12} size={13} radius={8} className={classes.news} role="status">
         <IconShieldLock size={18} aria-hidden />
         {t('verify_text')}
-      </p>
+      </Row>
       {waiting.methods.length > 1 ? (
-        <div className={classes.methods} role="radiogroup" aria-label={t('verify_how')}>
+        <Stack gap={6} role="radiogroup" aria-label={t('verify_how')}>
           {waiting.methods.map((one) => {
             const Icon = ICONS[one]
             return (
-              <label key={one} className={classes.method} data-chosen={one === method}>
-                <input type="radio" name="method" checked={one === method} onChange={() => setMethod(one)} />
+              <MethodCard key={one} chosen={one === method} onChoose={() => setMethod(one)}>
                 <Icon size={18} aria-hidden />
                 {t(`method_${one}`)}
-              </label>
+              </MethodCard>
             )
           })}
-        </div>
+        </Stack>
       ) : null}
       <AnswerForm key={method} ticket={waiting.ticket} method={method} onVerified={onVerified} onBack={onBack} />
-    </div>
+    </Stack>
   )
 }
 
@@ -99,7 +100,7 @@ function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setAnswer(target.value),
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={submit}>
       {refused ? <RefusedLine error={refused} /> : null}
       {method === 'sms' || method === 'email' ? (
         <SentAnswer
@@ -114,9 +115,9 @@ function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
       <PrimaryButton type="submit" size="large" wide working={working ? t('checking') : false}>
         {t('verify')}
       </PrimaryButton>
-      <button type="button" className={classes.quiet} onClick={() => onBack()}>
+      <Button tone="ghost" wide onClick={() => onBack()}>
         {t('back_to_login')}
-      </button>
-    </form>
+      </Button>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
-import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { RadioCard } from '@croupier/kit/form/radio-card.tsx'
 import classes from './limits.module.css'
 
 interface ChoicesProps<T> {
@@ -11,24 +12,23 @@ interface ChoicesProps<T> {
 
 /** A few answers of which one is chosen: the browser's own radio buttons, drawn as chips. */
 export const Choices = <T extends string | number>({ label, name, options, value, onChoose }: ChoicesProps<T>) => (
-  <Row as="fieldset" gap={8} wraps pad={0} className={classes.choices}>
-    <legend>{label}</legend>
+  <Row as="fieldset" gap={8} wraps pad={0}>
+    <Text as="legend" pad={0} size={13} weight={500} className={classes.legend}>
+      {label}
+    </Text>
     {options.map((option) => (
-      <Row
-        as="label"
-        inline
-        align="center"
-        padX={14}
-        size={14}
-        level={2}
-        edge
-        radius="round"
+      <RadioCard
         key={option.value}
+        name={name}
+        padX={14}
+        level={2}
+        radius="round"
         className={classes.chip}
+        checked={value === option.value}
+        onChoose={() => onChoose(option.value)}
       >
-        <input type="radio" name={name} checked={value === option.value} onChange={() => onChoose(option.value)} />
         {option.text}
-      </Row>
+      </RadioCard>
     ))}
   </Row>
 )

@@ -1,7 +1,8 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import type { LimitKind, Limits } from '@croupier/contract/limits.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { MeterBar } from '@croupier/kit/state/bar.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { Panel } from '../../parts/centre/panel.tsx'
@@ -43,14 +44,20 @@ function PeriodLine({ limit, limits }: { readonly limit: Limit; readonly limits:
   return (
     <Grid as="li" gap={6} padY={8} className={classes.period}>
       <Grid gap={12} align="center" className={classes.line}>
-        <span>{t(`per_${period}`)}</span>
-        <b>{holds === null ? t('no_limit') : text(limit.kind, holds)}</b>
+        <Text tone="text-dim">{t(`per_${period}`)}</Text>
+        <Text weight={600} className="num">
+          {holds === null ? t('no_limit') : text(limit.kind, holds)}
+        </Text>
         <Button size="small" aria-expanded={open} aria-label={`${name}: ${verb}`} onClick={() => setOpen(!open)}>
           {verb}
         </Button>
       </Grid>
       <UsedMeter limit={limit} />
-      {house !== null && house === holds && house !== own ? <small>{t('by_house')}</small> : null}
+      {house !== null && house === holds && house !== own ? (
+        <Text as="small" size={12} tone="text-dim">
+          {t('by_house')}
+        </Text>
+      ) : null}
       {pending ? <PendingLine limit={limit} pending={pending} /> : null}
       {open ? <LimitForm limit={limit} limits={limits} name={name} onDone={() => setOpen(false)} /> : null}
     </Grid>
@@ -66,14 +73,10 @@ export function UsedMeter({ limit }: { readonly limit: Limit }) {
   const said = t('used_of', { used: text(limit.kind, used), limit: text(limit.kind, limit.holds) })
   return (
     <>
-      <meter
-        className={classes.meter}
-        min={0}
-        max={Number(limit.holds)}
-        value={Math.max(0, Number(used))}
-        aria-label={said}
-      />
-      <small>{said}</small>
+      <MeterBar max={Number(limit.holds)} value={Math.max(0, Number(used))} label={said} />
+      <Text as="small" size={12} tone="text-dim">
+        {said}
+      </Text>
     </>
   )
 }

@@ -41,7 +41,7 @@ export function LimitsCard({ onOpen }: { readonly onOpen: () => void }) {
         </Grid>
       )}
       {data ? (
-        <Text as="p" size={13} tone="text-dim" className={classes.rule}>
+        <Text as="p" size={13} tone="text-dim">
           {t('card_checks', { count: data.realityCheck.everyMinutes })}
         </Text>
       ) : null}

@@ -31,7 +31,7 @@ function Everything({ limits }: { readonly limits: Limits }) {
   const t = useWords('limits')
   return (
     <Grid gap={14} className={classes.all}>
-      <Text as="p" size={13} tone="text-dim" className={classes.rule}>
+      <Text as="p" size={13} tone="text-dim">
         {t('rule', { hours: limits.policy.raiseAfterHours })}
       </Text>
       {LIMIT_KINDS.map((kind) => (
@@ -46,8 +46,10 @@ function Everything({ limits }: { readonly limits: Limits }) {
       <Panel title={t('exclusion')} text={t('exclusion_text')}>
         <ExclusionForm limits={limits} />
       </Panel>
-      <Text as="p" size={13} tone="text-dim" className={classes.rule}>
-        <Link to="/responsible-gaming">{t('read_more')}</Link>
+      <Text as="p" size={13} tone="text-dim">
+        <Link to="/responsible-gaming" className="link">
+          {t('read_more')}
+        </Link>
       </Text>
     </Grid>
   )

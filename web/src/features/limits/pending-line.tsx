@@ -26,7 +26,18 @@ export function PendingLine({ limit: { kind, period }, pending }: PendingLinePro
   )
   const value = pending.value === null ? t('no_limit') : text(kind, pending.value)
   return (
-    <div className={classes.pending} role="status">
+    <Row
+      align="center"
+      justify="between"
+      wraps
+      padY={10}
+      padX={12}
+      size={13}
+      level={2}
+      radius={8}
+      className={`${classes.acts} ${classes.pending}`}
+      role="status"
+    >
       <span>{t('asked_for', { value, from: moment(pending.from), until: moment(pending.until) })}</span>
       {answer.isError ? <RefusedLine error={answer.error} /> : null}
       <Row as="span" align="center" wraps className={classes.acts}>
@@ -39,6 +50,6 @@ export function PendingLine({ limit: { kind, period }, pending }: PendingLinePro
           {t('take_back')}
         </Button>
       </Row>
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { acknowledgeCheck, realityCheck } from '@croupier/contract/limits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { BlockingDialog } from '@croupier/kit/form/blocking-dialog.tsx'
@@ -47,19 +47,21 @@ export function RealityCheck({ stay }: { readonly stay: Stay }) {
       <p>{t('check_text')}</p>
       <Grid as="dl" padY={12} padX={14} mt={14} size={14} text="start" level={1} radius={12} className={classes.facts}>
         <dt>{t('here_for')}</dt>
-        <dd className="num">{clockOf(now - Date.parse(stay.since))}</dd>
+        <Text as="dd" weight={600} text="end" className="num">
+          {clockOf(now - Date.parse(stay.since))}
+        </Text>
         <dt>{t('staked')}</dt>
-        <dd>
+        <Text as="dd" weight={600} text="end">
           <Money amount={stay.staked} />
-        </dd>
+        </Text>
         <dt>{t('won')}</dt>
-        <dd>
+        <Text as="dd" weight={600} text="end">
           <Money amount={stay.won} />
-        </dd>
+        </Text>
         <dt>{t('net')}</dt>
-        <dd>
+        <Text as="dd" weight={600} text="end">
           <Money amount={stay.net} signed />
-        </dd>
+        </Text>
       </Grid>
       {answer.isError ? <RefusedLine error={answer.error} /> : null}
     </BlockingDialog>

@@ -32,7 +32,7 @@ export function TimeOutForm({ limits: { policy, restraint } }: { readonly limits
       : t('days_count', { count: Math.round(one / DAY_HOURS) })
   if (restraint?.kind === 'self_excluded')
     return (
-      <Text as="p" size={13} tone="text-dim" className={classes.rule}>
+      <Text as="p" size={13} tone="text-dim">
         {t('already_excluded')}
       </Text>
     )

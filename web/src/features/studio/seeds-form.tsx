@@ -1,16 +1,16 @@
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { searchList } from '@croupier/contract/catalogue.ts'
 import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { games as studio } from '@croupier/engine/games.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
 import { DrawTable } from './draw-table.tsx'
 import { checkSeeds, NOTHING_PASTED, type PastedSeeds, type SeedCheck, wrongIn } from './pasted-seeds.ts'
 import { Step } from './step.tsx'
-import classes from './verify.module.css'
 
 const KEPT_MS = 300_000
 
@@ -34,19 +34,13 @@ export function SeedsForm() {
   }
   return (
     <Stack as="form" gap={14} mt={14} onSubmit={submit} noValidate>
-      <Row gap={2} pad={2} level={2} edge radius={8} role="group" aria-label={t('game')}>
-        {STUDIO_GAMES.map((code) => (
-          <button
-            key={code}
-            type="button"
-            className={classes.segment}
-            aria-pressed={pasted.gameCode === code}
-            onClick={() => type({ gameCode: code })}
-          >
-            {names.get(code) ?? studio[code].name}
-          </button>
-        ))}
-      </Row>
+      <Segments
+        raised
+        label={t('game')}
+        options={STUDIO_GAMES.map((code) => ({ value: code, label: names.get(code) ?? studio[code].name }))}
+        value={pasted.gameCode}
+        onChange={(gameCode) => type({ gameCode })}
+      />
       {(['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce'] as const).map((name) => (
         <Field
           key={name}

@@ -34,7 +34,7 @@ export const Step = ({ title, children, check, copy }: StepProps) => (
       ) : null}
       {copy === undefined ? null : <CopyButton text={copy} />}
     </p>
-    <Text as="div" mt={2} size={12} leading={18} className={classes.value}>
+    <Text as="div" mt={2} size={12} leading={18} className="mono">
       {children}
     </Text>
   </Surface>

@@ -37,22 +37,21 @@ export function TableProofForm({ asked }: { readonly asked: TableAsked }) {
     <Stack as="form" gap={14} mt={14} onSubmit={submit} noValidate>
       <Choice
         label={t('table')}
-        value={table}
-        options={[['', t('choose')], ...(data?.tables ?? []).map(({ tableId, name }) => [tableId, name] as const)]}
-        onChange={(value) => {
-          setTable(value)
+        all={t('choose')}
+        value={table || undefined}
+        options={(data?.tables ?? []).map(({ tableId, name }) => ({ value: tableId, text: name }))}
+        onChoose={(chosen = '') => {
+          setTable(chosen)
           setTyped('')
         }}
       />
       {rounds.length > 0 ? (
         <Choice
           label={t('last_rounds')}
-          value={rounds.some(({ roundId }) => roundId === round) ? round : ''}
-          options={[
-            ['', t('choose')],
-            ...rounds.map(({ roundId, number, score }) => [roundId, `${number} · ${score}`] as const),
-          ]}
-          onChange={setTyped}
+          all={t('choose')}
+          value={rounds.find(({ roundId }) => roundId === round)?.roundId}
+          options={rounds.map(({ roundId, number, score }) => ({ value: roundId, text: `${number} · ${score}` }))}
+          onChoose={(chosen = '') => setTyped(chosen)}
         />
       ) : null}
       <Field

@@ -1,6 +1,7 @@
 import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconTerminal2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -95,19 +96,13 @@ function Way({ source, asked, cut, onSource, onRecord, onShoe }: WayProps) {
   const t = useWords('verify')
   return (
     <>
-      <Row gap={2} pad={2} level={2} edge radius={8} role="group" aria-label={t('check_by')}>
-        {SOURCES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={classes.segment}
-            aria-pressed={source === one}
-            onClick={() => onSource(one)}
-          >
-            {t(`by_${one}`)}
-          </button>
-        ))}
-      </Row>
+      <Segments
+        raised
+        label={t('check_by')}
+        options={SOURCES.map((value) => ({ value, label: t(`by_${value}`) }))}
+        value={source}
+        onChange={onSource}
+      />
       {source === 'file' ? <ProofFile cut={cut} onRecord={onRecord} onShoe={onShoe} /> : null}
       {source === 'seeds' ? <SeedsForm /> : null}
       {source === 'table' ? (

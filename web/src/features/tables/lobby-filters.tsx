@@ -64,12 +64,10 @@ function Switches({ tables, search, onChange }: LobbyFiltersProps) {
     <>
       <Choice
         label={t('limits')}
+        all={t('any')}
         value={least}
-        options={[
-          ['', t('any')],
-          ...leastStakes(tables).map((amount) => [amount, t('from', { amount: moneyText(amount, look) })] as const),
-        ]}
-        onChange={(value) => onChange({ least: value || undefined })}
+        options={leastStakes(tables).map((value) => ({ value, text: t('from', { amount: moneyText(value, look) }) }))}
+        onChoose={(chosen) => onChange({ least: chosen })}
       />
       {ONLY.filter((each) => each !== 'stars' || !guest).map((each) => {
         const Icon = ICONS[each]

@@ -4,17 +4,15 @@ import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { useLiveState } from '@croupier/kit/live.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
-import { useSession } from '@croupier/kit/session.ts'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconGauge, IconHourglass, IconShieldCheck, IconWallet, IconWifiOff } from '@tabler/icons-react'
+import { IconGauge, IconHourglass, IconShieldCheck, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useSayOffline } from '../../parts/page/offline-said.ts'
-import { less, unitsSaid } from '../../parts/play/purse.ts'
-import { Box } from '../../parts/play/table-notice.tsx'
+import { unitsSaid } from '../../parts/play/purse.ts'
+import { Box, NotEnough } from '../../parts/play/table-notice.tsx'
 import classes from '../../parts/play/table-notice.module.css'
-import { TRIAL } from '../../parts/member/ruling.ts'
 import { sumOfStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
 import { spotName } from '../../parts/play/spot-name.ts'
@@ -101,37 +99,16 @@ interface ShortProps {
   readonly bets: Bets
 }
 
-/** The balance does not reach: how much is missing, the way to it, and what still can be bet. */
 function Short({ refusal: { stake }, purse, rest, bets }: ShortProps) {
-  const g = useWords('games')
-  const s = useWords('shell')
-  const look = useMoneyLook()
-  const open = useOpenModal()
-  const trial = useSession()?.isAgent === TRIAL
-  const values = {
-    missing: moneyText(less(stake, purse), look),
-    balance: moneyText(purse, look),
-    stake: moneyText(stake, look),
-  }
+  const { decimals } = useMoneyLook()
   return (
-    <Box
-      tone="loss"
-      icon={<IconWallet size={20} aria-hidden />}
-      title={g('funds_title', values)}
-      text={g('funds_text', values)}
+    <NotEnough
+      stake={stake}
+      purse={purse}
+      rest={rest && amountText(sumOfStakes(rest), decimals)}
+      onRest={() => rest && bets.lay(rest)}
       onClose={bets.dismiss}
-    >
-      {trial ? null : (
-        <button type="button" className={classes.main} onClick={() => open('memberCentre', 'depositv2')}>
-          {s('deposit')}
-        </button>
-      )}
-      {rest ? (
-        <button type="button" className={classes.quiet} onClick={() => bets.lay(rest)}>
-          {g('bet_rest', { stake: moneyText(amountText(sumOfStakes(rest), look.decimals), look) })}
-        </button>
-      ) : null}
-    </Box>
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { type Pot, pots } from '@croupier/contract/pots.ts'
 import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
+import { ProgressBar } from '@croupier/kit/state/bar.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import classes from './pots.module.css'
 
@@ -39,7 +40,7 @@ function PotCard({ pot }: { readonly pot: Pot }) {
           {t('must_fall_by')} <Money amount={mustFallBy} />
         </p>
       </header>
-      <progress className={classes.way} max={Number(mustFallBy)} value={Number(amount)} aria-label={t('way')} />
+      <ProgressBar max={Number(mustFallBy)} value={Number(amount)} label={t('way')} />
       <p className={classes.text}>{t('pot_text', { percent })}</p>
       <details className={classes.proof}>
         <summary>{t('pot_proof')}</summary>

@@ -1,10 +1,9 @@
-import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import classes from './account-record.module.css'
+import { RecordTotals } from '../../parts/centre/record-totals.tsx'
 import { changeOf } from '../../parts/wallet/counting.ts'
 
 interface AccountTotalsProps {
@@ -20,28 +19,16 @@ export function AccountTotals({ totals, query }: AccountTotalsProps) {
   const closing = whole?.list[0]?.after
   const opening = closing === undefined || !whole ? undefined : changeOf(whole.totals.net, closing)
   return (
-    <Grid as="dl" gap={12} mb={12} className={classes.totals}>
-      <Total name={t('opening')} amount={opening} quiet />
-      <Total name={t('in')} amount={totals.in} sign="+" />
-      <Total name={t('out')} amount={totals.out} sign="-" />
-      <Total name={t('closing')} amount={closing} quiet />
-    </Grid>
+    <RecordTotals
+      totals={[
+        { name: t('opening'), figure: <Balance amount={opening} />, wide: true },
+        { name: t('in'), figure: <Money amount={totals.in} signed /> },
+        { name: t('out'), figure: <Money amount={`-${totals.out}`} signed /> },
+        { name: t('closing'), figure: <Balance amount={closing} />, wide: true },
+      ]}
+    />
   )
 }
 
-interface TotalProps {
-  readonly name: string
-  readonly amount: string | undefined
-  readonly sign?: '+' | '-'
-  /** Left out on a phone. */
-  readonly quiet?: boolean
-}
-
-const Total = ({ name, amount, sign, quiet }: TotalProps) => (
-  <Surface padY={10} padX={14} level={2} edge radius={10} className={classes.total} data-quiet={quiet}>
-    <dt>{name}</dt>
-    <dd>
-      {amount === undefined ? '–' : <Money amount={sign === '-' ? `-${amount}` : amount} signed={sign !== undefined} />}
-    </dd>
-  </Surface>
-)
+const Balance = ({ amount }: { readonly amount: string | undefined }) =>
+  amount === undefined ? '–' : <Money amount={amount} />

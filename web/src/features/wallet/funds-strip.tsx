@@ -1,4 +1,4 @@
-import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { consolidatedFunds } from '@croupier/contract/vendors.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -13,8 +13,12 @@ export function FundsStrip() {
   const { data } = useAsk(consolidatedFunds)
   const fact = (name: string, figure: ReactNode) => (
     <Surface padY={10} padX={14} level={2} edge radius={10} className={classes.fund}>
-      <dt>{name}</dt>
-      <dd>{figure ?? <Skeleton width={90} height={18} radius={6} />}</dd>
+      <Text as="dt" size={12} tone="text-dim">
+        {name}
+      </Text>
+      <Text as="dd" size={18} leading={26} weight={600} className={classes.sum}>
+        {figure ?? <Skeleton width={90} height={18} radius={6} />}
+      </Text>
     </Surface>
   )
   return (

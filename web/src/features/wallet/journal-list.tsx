@@ -18,7 +18,7 @@ export function JournalList({ transfers, openedId }: JournalListProps) {
   const counterpart = useCounterpart()
   const nameOf = ({ own, purpose }: JournalTransfer['debit']) => (own ? t('your_cash') : counterpart(purpose))
   return (
-    <section className={classes.journal} aria-label={t('together')}>
+    <section className={`${classes.whole} ${classes.journal}`} aria-label={t('together')}>
       <Text as="h3" size={12} weight={400} tone="text-dim">
         {t('together')}
       </Text>
@@ -33,12 +33,12 @@ export function JournalList({ transfers, openedId }: JournalListProps) {
             aria-current={one.id === openedId || undefined}
           >
             <span>
-              <b className={classes.strong}>{t(kindKey(one.kind))}</b>
+              <Text weight={600}>{t(kindKey(one.kind))}</Text>
               {one.state === 'posted' ? null : <> · {t(`state_${one.state}`)}</>}
             </span>
-            <span className={classes.journalSides}>
+            <Text tone="text-dim" className={classes.journalSides}>
               {nameOf(one.debit)} → {nameOf(one.credit)}
-            </span>
+            </Text>
             <Money amount={one.amount} />
           </Grid>
         ))}

@@ -1,4 +1,4 @@
-import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Line, line as lineCall } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -21,29 +21,34 @@ export function LineDetail({ line }: { readonly line: Line }) {
   return (
     <Grid align="center" padY={10} padX={14} size={12} level={1} edge radius={10} className={classes.detail}>
       <Sides line={line} />
-      <Row as="dl" gap={24} className={classes.beforeAfter}>
-        <div>
-          <dt>{t('before')}</dt>
-          <dd>
-            <Money amount={line.before} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('after')}</dt>
-          <dd>
-            <Money amount={line.after} />
-          </dd>
-        </div>
+      <Row as="dl" gap={24}>
+        <Balance name={t('before')} amount={line.before} />
+        <Balance name={t('after')} amount={line.after} />
       </Row>
       <Stack as="p" gap={4} align="end" className={classes.ways}>
         <Ways line={line} />
         {data?.provable ? <ProofButton line={line} /> : null}
       </Stack>
       {data && data.journal.length > 1 ? <JournalList transfers={data.journal} openedId={line.id} /> : null}
-      {data && !data.provable ? <p className={classes.note}>{t('no_proof')}</p> : null}
+      {data && !data.provable ? (
+        <Text as="p" tone="text-dim" className={classes.whole}>
+          {t('no_proof')}
+        </Text>
+      ) : null}
     </Grid>
   )
 }
+
+const Balance = ({ name, amount }: { readonly name: string; readonly amount: string }) => (
+  <div>
+    <Text as="dt" tone="text-dim">
+      {name}
+    </Text>
+    <Text as="dd" mt={4} weight={600}>
+      <Money amount={amount} />
+    </Text>
+  </div>
+)
 
 function Sides({ line }: { readonly line: Line }) {
   const t = useWords('wallet')

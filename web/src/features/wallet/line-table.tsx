@@ -1,4 +1,4 @@
-import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Line } from '@croupier/contract/wallet.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { Money } from '@croupier/kit/money.tsx'
@@ -27,21 +27,20 @@ export function LineTable({ lines, total }: LineTableProps) {
   const [openedId, setOpenedId] = useState<string>()
   const columns = useColumns(openedId, { lines, total })
   return (
-    <Surface edge radius={12} className={classes.table}>
-      <DataTable
-        label={t('account_record')}
-        columns={columns}
-        rows={lines}
-        idOf={({ id }) => id}
-        mark={(line) => (
-          <Grid as="span" centred tone="win" radius={10} className={classes.mark} data-out={isOut(line)}>
-            {isOut(line) ? <IconArrowUpRight size={20} aria-hidden /> : <IconArrowDownLeft size={20} aria-hidden />}
-          </Grid>
-        )}
-        onOpen={({ id }) => setOpenedId(id === openedId ? undefined : id)}
-        detail={(line) => (line.id === openedId ? <LineDetail line={line} /> : null)}
-      />
-    </Surface>
+    <DataTable
+      framed
+      label={t('account_record')}
+      columns={columns}
+      rows={lines}
+      idOf={({ id }) => id}
+      mark={(line) => (
+        <Grid as="span" centred tone="win" radius={10} className={classes.mark} data-out={isOut(line)}>
+          {isOut(line) ? <IconArrowUpRight size={20} aria-hidden /> : <IconArrowDownLeft size={20} aria-hidden />}
+        </Grid>
+      )}
+      onOpen={({ id }) => setOpenedId(id === openedId ? undefined : id)}
+      detail={(line) => (line.id === openedId ? <LineDetail line={line} /> : null)}
+    />
   )
 }
 
@@ -60,7 +59,11 @@ function useColumns(openedId: string | undefined, { lines, total }: LineTablePro
   const counterpart = useCounterpart()
   const sum = (out: boolean) => <Money amount={sumOf(lines, out)} signed />
   const amountIn = (line: Line, out: boolean) =>
-    isOut(line) === out ? <Money amount={line.amount} signed className={classes.strong ?? ''} /> : null
+    isOut(line) === out ? (
+      <Text weight={600}>
+        <Money amount={line.amount} signed />
+      </Text>
+    ) : null
   return [
     {
       key: 'time',
@@ -77,14 +80,18 @@ function useColumns(openedId: string | undefined, { lines, total }: LineTablePro
       key: 'type',
       head: t('type'),
       card: 'title',
-      cell: (line) => <b className={classes.strong}>{t(kindKey(line.kind))}</b>,
+      cell: (line) => <Text weight={600}>{t(kindKey(line.kind))}</Text>,
     },
     { key: 'detail', head: t('detail'), cell: (line) => counterpart(line.counterpart) },
     {
       key: 'reference',
       head: t('reference'),
       card: 'none',
-      cell: (line) => <span className={classes.reference}>{line.position}</span>,
+      cell: (line) => (
+        <Text tone="text-dim" className="num">
+          {line.position}
+        </Text>
+      ),
     },
     { key: 'in', head: t('in'), figure: true, card: 'result', cell: (line) => amountIn(line, false), foot: sum(false) },
     { key: 'out', head: t('out'), figure: true, card: 'result', cell: (line) => amountIn(line, true), foot: sum(true) },
@@ -93,12 +100,8 @@ function useColumns(openedId: string | undefined, { lines, total }: LineTablePro
       head: t('balance'),
       figure: true,
       foot: lines[0] ? <Money amount={lines[0].after} /> : null,
-      cell: (line) => (
-        <>
-          <span className={classes.onCard}>{t('balance')} </span>
-          <Money amount={line.after} />
-        </>
-      ),
+      named: true,
+      cell: (line) => <Money amount={line.after} />,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './profit.module.css'
@@ -25,7 +25,9 @@ export function ProfitChart({ list, by }: ProfitChartProps) {
   return (
     <Surface as="figure" edge radius={12} className={classes.chart}>
       <Row as="figcaption" gap={16} size={13} weight={600} className={classes.scale}>
-        <span>{t('net')}</span>
+        <Text weight={500} tone="text-dim">
+          {t('net')}
+        </Text>
         <Money amount={best} signed />
         <Money amount={worst} signed />
       </Row>

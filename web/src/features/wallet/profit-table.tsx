@@ -1,10 +1,8 @@
-import { Surface } from '@croupier/kit/layout/layout.tsx'
 import type { Profit } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
-import classes from './profit.module.css'
 import { HEADINGS } from './profit-headings.ts'
 import type { ProfitReply } from './profit-page.tsx'
 import { type Span, useSpanName } from './use-span-name.ts'
@@ -37,22 +35,11 @@ export function ProfitTable({ rows, totals, by }: ProfitTableProps) {
       key: heading,
       head: t(heading),
       figure: true,
+      named: true,
       card: heading === 'net' ? 'result' : 'fact',
-      cell: (row) =>
-        heading !== 'net' && isNothing(row[heading]) ? (
-          <span data-none>–</span>
-        ) : (
-          <>
-            {heading === 'net' ? null : <span className={classes.onCard}>{t(heading)} </span>}
-            {amount(row, heading)}
-          </>
-        ),
+      cell: (row) => (heading !== 'net' && isNothing(row[heading]) ? <span data-none>–</span> : amount(row, heading)),
       foot: amount(totals, heading),
     })),
   ]
-  return (
-    <Surface edge radius={12} className={classes.table}>
-      <DataTable label={t('profit')} columns={columns} rows={rows} idOf={({ from }) => from} />
-    </Surface>
-  )
+  return <DataTable framed label={t('profit')} columns={columns} rows={rows} idOf={({ from }) => from} />
 }

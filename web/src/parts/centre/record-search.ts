@@ -54,3 +54,6 @@ export function useRecordSearch() {
     })
   return { search, today, range: rangeIn(search, today), page: pageIn(search), change }
 }
+
+/** A record's days, page and choices as the address says them, and how to change them. */
+export type RecordState = ReturnType<typeof useRecordSearch>

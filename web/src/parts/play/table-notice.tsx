@@ -2,7 +2,7 @@ import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { CallRefusal } from '@croupier/kit/calls.ts'
-import { session } from '@croupier/kit/session.ts'
+import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import {
   IconGauge,
@@ -135,19 +135,43 @@ function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
   return <Box tone={isLimit ? 'info' : 'loss'} icon={icon} title={said} text={t('nothing_taken')} onClose={close} />
 }
 
-interface MissingProps {
-  readonly game: Game
+interface MissingProps extends Pick<RefusedProps, 'game' | 'onStake'> {
   readonly stake: string
   readonly purse: string
-  readonly onStake: (stake: bigint) => void
   readonly onClose: () => void
 }
 
-/** The purse is too small for the bet: pay in, or bet the rest where that may be bet. */
 function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
-  const t = useWords('games')
   const look = useMoneyLook()
   const rest = legalStake(unitsSaid(purse), rangeOf(game, look.decimals))
+  const betRest = () => {
+    onStake(rest)
+    onClose()
+  }
+  return (
+    <NotEnough
+      stake={stake}
+      purse={purse}
+      rest={rest <= unitsSaid(purse) ? stakeText(rest, look) : undefined}
+      onRest={betRest}
+      onClose={onClose}
+    />
+  )
+}
+
+interface NotEnoughProps {
+  readonly stake: string
+  readonly purse: string
+  /** What still can be bet, where anything can. */
+  readonly rest: string | undefined
+  readonly onRest: () => void
+  readonly onClose: () => void
+}
+
+/** The purse is too small for the bet: how much is missing, pay in, or bet the rest where that may be bet. */
+export function NotEnough({ stake, purse, rest, onRest, onClose }: NotEnoughProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
   const values = {
     missing: moneyText(less(stake, purse), look),
     balance: moneyText(purse, look),
@@ -162,18 +186,11 @@ function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
       onClose={onClose}
     >
       <DepositAction />
-      {rest <= unitsSaid(purse) ? (
-        <button
-          type="button"
-          className={classes.quiet}
-          onClick={() => {
-            onStake(rest)
-            onClose()
-          }}
-        >
-          {t('bet_rest', { stake: moneyText(stakeText(rest, look), look) })}
+      {rest === undefined ? null : (
+        <button type="button" className={classes.quiet} onClick={onRest}>
+          {t('bet_rest', { stake: moneyText(rest, look) })}
         </button>
-      ) : null}
+      )}
     </Box>
   )
 }
@@ -182,7 +199,7 @@ function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
 function DepositAction() {
   const t = useWords('shell')
   const open = useOpenModal()
-  if (session()?.isAgent === TRIAL) return null
+  if (useSession()?.isAgent === TRIAL) return null
   return (
     <button type="button" className={classes.main} onClick={() => open('memberCentre', 'depositv2')}>
       {t('deposit')}

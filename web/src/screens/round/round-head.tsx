@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import {
@@ -20,6 +20,7 @@ import { useTimes } from '../../parts/site/bet-times.ts'
 import { saveJson } from '../../parts/page/save-json.ts'
 import type { Round } from '../../parts/rounds/round.ts'
 import classes from './round.module.css'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 interface RoundHeadProps {
   readonly round: Round
@@ -35,16 +36,9 @@ export function RoundHead({ round, record }: RoundHeadProps) {
   const navigate = useNavigate()
   return (
     <Row as="header" gap={12} align="center" wraps mb={14} className={classes.top}>
-      <Grid
-        as="button"
-        centred
-        tone="text-dim"
-        level={2}
-        edge
-        radius={8}
-        type="button"
-        className={classes.back}
-        aria-label={t('back')}
+      <IconButton
+        framed
+        label={t('back')}
         onClick={() =>
           back
             ? router.history.back()
@@ -52,7 +46,7 @@ export function RoundHead({ round, record }: RoundHeadProps) {
         }
       >
         <IconArrowLeft size={20} aria-hidden />
-      </Grid>
+      </IconButton>
       <div className={classes.name}>
         <Row as="h1" align="center" wraps size={20} weight={700} className={classes.title}>
           {t('round_title', { game: round.gameName, short: shortOf(round.roundId) })}

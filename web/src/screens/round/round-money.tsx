@@ -24,7 +24,7 @@ export function RoundMoney({ round }: { readonly round: Round }) {
       <Text as="p" mb={8} size={28} weight={800}>
         <Money amount={round.payout} signed={won} />
       </Text>
-      <dl className={classes.rows}>
+      <dl>
         <MoneyLine name={t('stake')}>
           <Money amount={round.stake} />
         </MoneyLine>

@@ -1,4 +1,4 @@
-import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { round } from '@croupier/contract/betting.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import type { CallRefusal } from '@croupier/kit/calls.ts'
@@ -8,6 +8,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { Tabs } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -59,36 +60,15 @@ function RoundView({ round }: { readonly round: Round }) {
     <>
       <RoundHead round={round} record={recordOf(round)} />
       {narrow ? (
-        <Stack gap={14} className={classes.stack}>
+        <Stack gap={14}>
           {replay}
-          <Row gap={2} pad={2} level={2} edge radius={8} role="tablist">
-            {TABS.map((name) => (
-              <Text
-                as="button"
-                padY={4}
-                padX={6}
-                size={13}
-                leading={16}
-                weight={500}
-                tone="text-dim"
-                radius={6}
-                key={name}
-                type="button"
-                role="tab"
-                className={classes.tab}
-                aria-selected={tab === name}
-                onClick={() => setTab(name)}
-              >
-                {t(name)}
-              </Text>
-            ))}
-          </Row>
+          <Tabs options={TABS.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
           {panels[tab]}
         </Stack>
       ) : (
         <Grid gap={14} align="start" className={classes.columns}>
           {replay}
-          <Stack gap={14} className={classes.stack}>
+          <Stack gap={14}>
             {panels.money}
             {panels.what_happened}
           </Stack>
@@ -176,7 +156,7 @@ function ForMembers() {
 
 const OnItsWay = () => (
   <Loading>
-    <Stack gap={14} className={classes.stack}>
+    <Stack gap={14}>
       <Skeleton width={280} height={32} />
       <Grid gap={14} align="start" className={classes.columns}>
         <Skeleton height={420} radius={12} />

@@ -17,7 +17,7 @@ export function RoundTimeline({ round }: { readonly round: Round }) {
       <Text as="h2" mb={10} size={14} weight={700}>
         {t('what_happened')}
       </Text>
-      <ol className={classes.story}>
+      <ol>
         {happeningsOf(round).map((happening, index) => (
           <Line key={`${happening.key}-${index}`} happening={happening} />
         ))}

@@ -1,3 +1,4 @@
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field, type FieldProps } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -19,7 +20,7 @@ export function CodeBox({ code, onSend, ...field }: CodeBoxProps) {
   const onItsWay = t(purpose === 'register' || purpose === 'provider' ? 'sent_new' : 'sent')
   const words = left > 0 ? t('again_in', { time: clockOf(left) }) : t(sent ? 'send_again' : 'send')
   return (
-    <div className={classes.row}>
+    <Grid gap={8} className={classes.row}>
       <Field
         autoComplete="one-time-code"
         autoCapitalize="off"
@@ -29,12 +30,12 @@ export function CodeBox({ code, onSend, ...field }: CodeBoxProps) {
         inputMode="numeric"
         hint={sent && left > 0 ? onItsWay : undefined}
       />
-      <span className={classes.send}>
+      <Row as="span" mt={24} className={classes.send}>
         <Button disabled={left > 0} working={sending ? t('sending') : false} onClick={onSend}>
           {words}
         </Button>
-      </span>
+      </Row>
       {warning ? <WarningDialog error={warning} onClose={forgive} /> : null}
-    </div>
+    </Grid>
   )
 }

@@ -1,7 +1,7 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import classes from '../entry.module.css'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 import { CodeBox } from './code-box.tsx'
 import type { Countries } from './countries.ts'
@@ -25,7 +25,7 @@ export function CodeLoginForm({ form, sending, countries, code, onSend, focused 
   const identity = useWords('identity')
   const { typed, type, said } = form
   return (
-    <form className={classes.form} noValidate onSubmit={sending.submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={sending.submit}>
       {sending.refused ? <RefusedLine error={sending.refused} /> : null}
       <MobileBox
         name="mobileNum"
@@ -53,6 +53,6 @@ export function CodeLoginForm({ form, sending, countries, code, onSend, focused 
       <PrimaryButton type="submit" size="large" wide working={sending.working ? identity('logging_in') : false}>
         {identity('log_in')}
       </PrimaryButton>
-    </form>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useFlag } from '@croupier/kit/brand.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
@@ -7,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOpenModal } from '../../../parts/modals/modals.ts'
 import { EntryArt } from '../entry-art.tsx'
-import classes from '../entry.module.css'
 import { ForgotByEmail } from './forgot-by-email.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
 
@@ -26,12 +27,12 @@ export function ForgetPassModal({ onClose }: { readonly onClose: () => void }) {
       width={840}
       onClose={onClose}
       aside={<EntryArt art="login" title={t('forgot_art')} text={t('forgot_art_text')} points={points} />}
-      lead={<span className={classes.lead}>{t('forgot_text')}</span>}
+      lead={<Text tone="text-dim">{t('forgot_text')}</Text>}
     >
       <Ways onDone={() => void navigate({ to: '/', replace: true })} />
-      <button type="button" className={classes.quiet} onClick={() => open('loginPopupModal')}>
+      <Button tone="ghost" wide onClick={() => open('loginPopupModal')}>
         {t('back_to_login')}
-      </button>
+      </Button>
     </ModalFrame>
   )
 }
@@ -46,9 +47,9 @@ function Ways({ onDone }: { readonly onDone: () => void }) {
     { value: 'phone', label: t('by_phone') },
   ] as const
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       {byEmail && byPhone ? <Segments label={t('forgot_by')} options={options} value={way} onChange={setWay} /> : null}
       {way === 'email' ? <ForgotByEmail onDone={onDone} /> : <ForgotByPhone onDone={onDone} />}
-    </div>
+    </Stack>
   )
 }

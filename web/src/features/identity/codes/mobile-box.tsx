@@ -68,7 +68,7 @@ function CountryCode({ countries, shown, onToggle }: CountryCodeProps) {
   const code = (
     <>
       <CountryFlag country={country.countryCode} />
-      <span className={classes.code}>+{country.countryDialingCode}</span>
+      <span className="num">+{country.countryDialingCode}</span>
     </>
   )
   if (!open) return <span className={classes.country}>{code}</span>
@@ -138,7 +138,9 @@ function CountryList({ countries, onPick, onClose }: CountryListProps) {
           >
             <CountryFlag country={country.countryCode} />
             <Text grow>{country.name}</Text>
-            <span className={classes.dialing}>+{country.countryDialingCode}</span>
+            <Text tone="text-dim" className="num">
+              +{country.countryDialingCode}
+            </Text>
           </Row>
         ))}
       </div>

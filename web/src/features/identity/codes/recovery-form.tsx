@@ -1,7 +1,7 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
-import classes from '../entry.module.css'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 import { CodeBox } from './code-box.tsx'
 import { NewPasswordBox } from './new-password-box.tsx'
@@ -29,7 +29,7 @@ export function RecoveryForm({ recovery, typed, onType, code, codeLabel, onSend,
   const t = useWords('codes')
   const { said, refused, working, submit } = recovery
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={submit}>
       {refused ? <RefusedLine error={refused} /> : null}
       {children}
       <CodeBox
@@ -49,6 +49,6 @@ export function RecoveryForm({ recovery, typed, onType, code, codeLabel, onSend,
       <PrimaryButton type="submit" size="large" wide working={working ? t('setting') : false}>
         {t('set_password')}
       </PrimaryButton>
-    </form>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { login } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -21,18 +23,18 @@ interface ProviderLoginProps {
 export function ProviderLogin({ onDone, onBack }: ProviderLoginProps) {
   const t = useWords('codes')
   return (
-    <div className={classes.form}>
-      <p className={classes.news} role="status">
+    <Stack gap={16}>
+      <Row as="p" gap={8} align="start" padY={10} padX={12} size={13} radius={8} className={classes.news} role="status">
         <IconDeviceMobileMessage size={18} aria-hidden />
         {t('phone_text')}
-      </p>
+      </Row>
       <ProviderForm onDone={onDone} />
       {onBack ? (
-        <button type="button" className={classes.quiet} onClick={onBack}>
+        <Button tone="ghost" wide onClick={onBack}>
           {t('back_to_login')}
-        </button>
+        </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

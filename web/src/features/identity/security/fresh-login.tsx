@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { confirmSession } from '@croupier/contract/factors.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -5,7 +6,6 @@ import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import classes from '../entry.module.css'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 
 interface WaitingWork {
@@ -71,7 +71,7 @@ function FreshLogin({ onConfirmed, onClose }: FreshLoginProps) {
   }
   return (
     <ModalFrame title={t('fresh_title')} lead={t('fresh_text')} width={420} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={16} noValidate onSubmit={submit}>
         {refused && wrong === undefined ? <RefusedLine error={refused} /> : null}
         <PasswordField
           label={t('password')}
@@ -85,7 +85,7 @@ function FreshLogin({ onConfirmed, onClose }: FreshLoginProps) {
         <PrimaryButton type="submit" size="large" wide working={working}>
           {t('go_on')}
         </PrimaryButton>
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

@@ -11,6 +11,7 @@ import { firstProof, SecondProof } from './second-proof.tsx'
 import type { PartProps } from './security-center.tsx'
 import classes from './security.module.css'
 import { useSending } from './use-sending.ts'
+import { RadioCard } from '@croupier/kit/form/radio-card.tsx'
 
 /** Add a bank account or an e-wallet: where, which number, and a second proof. The name is the member's own. */
 export function AddPayoutForm({ facts, onBack }: PartProps) {
@@ -80,11 +81,21 @@ function Providers({ providers, chosen, onChoose }: ProvidersProps) {
     <Grid as="fieldset" gap={10} className={classes.providers}>
       <legend>{t('provider')}</legend>
       {providers.map(({ code, kind, name }) => (
-        <label key={code} className={classes.provider}>
-          <input type="radio" name="provider" checked={code === chosen} onChange={() => onChoose(code)} />
+        <RadioCard
+          key={code}
+          name="provider"
+          checked={code === chosen}
+          gap={10}
+          padY={10}
+          padX={14}
+          weight={500}
+          radius={10}
+          className={classes.provider}
+          onChoose={() => onChoose(code)}
+        >
           {kind === 'bank' ? <IconBuildingBank size={20} aria-hidden /> : <IconDeviceMobile size={20} aria-hidden />}
           <span>{name}</span>
-        </label>
+        </RadioCard>
       ))}
     </Grid>
   )

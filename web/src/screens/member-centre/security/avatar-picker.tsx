@@ -46,7 +46,7 @@ export function AvatarPicker() {
       <span className={classes.face} aria-busy={sending.working || undefined}>
         {data ? <Avatar name={data.avatar} size={88} /> : <Skeleton width={88} height={88} radius={44} />}
       </span>
-      <Grid gap={14} className={classes.avatarWords}>
+      <Grid gap={14}>
         <Grid gap={6} className={classes.faces} role="group" aria-label={t('avatar_choose')}>
           {(data?.choices ?? []).map((face) => (
             <Grid

@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { FILE_MB, sendDocument } from '@croupier/contract/security.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { dateFormat } from '@croupier/kit/formats.ts'
@@ -21,11 +21,11 @@ export function DocumentsPart({ facts, onBack }: PartProps) {
   const t = useWords('security')
   return (
     <Part title={t('documents')} lead={t('documents_lead')} onBack={onBack}>
-      <ul className={classes.papers}>
+      <Grid as="ul" gap={10}>
         {facts.documents.map((paper) => (
           <PaperCard key={paper.kind} paper={paper} />
         ))}
-      </ul>
+      </Grid>
     </Part>
   )
 }
@@ -45,9 +45,20 @@ function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly pa
     if (file.size <= FILE_MB * 1024 * 1024) sending.send(() => ask(sendDocument, { body: { kind }, file }))
   }
   return (
-    <li className={classes.paper} aria-busy={sending.working || undefined}>
+    <Row
+      as="li"
+      gap={14}
+      align="start"
+      padY={14}
+      padX={16}
+      level={0}
+      edge
+      radius={12}
+      className={classes.entry}
+      aria-busy={sending.working || undefined}
+    >
       <Icon size={26} stroke={1.5} aria-hidden />
-      <div className={classes.paperWords}>
+      <Stack gap={2} grow size={13} tone="text-dim">
         <b>{t(`paper_${kind}`)}</b>
         <span>{t(`paper_${kind}_text`)}</span>
         <Row as="p" gap={6} align="center" className={classes.paperState} data-state={state} role="status">
@@ -71,7 +82,7 @@ function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly pa
             onPick={upload}
           />
         ) : null}
-      </div>
-    </li>
+      </Stack>
+    </Row>
   )
 }

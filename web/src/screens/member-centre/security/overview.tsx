@@ -33,7 +33,7 @@ export function Overview({ facts, onOpen }: OverviewProps) {
   const t = useWords('security')
   return (
     <Grid gap={16} align="start" columns={1} className={classes.overview}>
-      <Grid gap={16} className={classes.column}>
+      <Grid gap={16}>
         <ScoreCard facts={facts} onOpen={onOpen} />
         <section className={`card ${classes.list}`} aria-labelledby="sign-in-and-proof">
           <Text as="h3" size={13} weight={600} id="sign-in-and-proof" className={classes.heading}>
@@ -70,7 +70,7 @@ export function Overview({ facts, onOpen }: OverviewProps) {
           />
         </section>
       </Grid>
-      <Grid gap={16} className={classes.column}>
+      <Grid gap={16}>
         <SessionsPanel />
         <ThirdPartyPanel />
         <LimitsCard onOpen={() => onOpen('limits')} />

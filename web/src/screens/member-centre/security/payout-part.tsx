@@ -1,4 +1,4 @@
-import { Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { type PayoutAccount, removePayoutAccount } from '@croupier/contract/security.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { ask } from '@croupier/kit/calls.ts'
@@ -45,11 +45,11 @@ export function PayoutPart({ facts, onBack }: PartProps) {
         />
       ) : (
         <>
-          <ul className={classes.accounts}>
+          <Grid as="ul" gap={10}>
             {list.map((account) => (
               <Account key={account.id} account={account} onRemove={() => setRemoving(account)} />
             ))}
-          </ul>
+          </Grid>
           <div className={classes.act}>{add}</div>
         </>
       )}
@@ -65,15 +65,15 @@ function Account({ account, onRemove }: { readonly account: PayoutAccount; reado
   const cooling = from.getTime() > serverNow()
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
   return (
-    <li className={classes.account}>
+    <Row as="li" gap={14} align="center" padY={14} padX={16} level={0} edge radius={12} className={classes.entry}>
       <Icon size={22} stroke={1.6} aria-hidden />
-      <span className={classes.accountWords}>
+      <Stack as="span" gap={2} grow size={13} tone="text-dim">
         <b>
           {account.providerName} <span className="num">···· {account.numberEnd}</span>
         </b>
         <span>{account.accountName}</span>
         {cooling ? <Text tone="warn">{t('usable_from', { when })}</Text> : null}
-      </span>
+      </Stack>
       {onRemove ? (
         <Button
           size="small"
@@ -83,7 +83,7 @@ function Account({ account, onRemove }: { readonly account: PayoutAccount; reado
           {t('remove')}
         </Button>
       ) : null}
-    </li>
+    </Row>
   )
 }
 
@@ -105,9 +105,9 @@ function RemovePart({ facts, account, onBack }: RemovePartProps) {
     )
   return (
     <Part title={t('remove_title')} lead={t('payout_lead')} onBack={onBack}>
-      <ul className={classes.accounts}>
+      <Grid as="ul" gap={10}>
         <Account account={account} />
-      </ul>
+      </Grid>
       <Notice tone="info">{t('remove_text')}</Notice>
       <PartForm
         sending={sending}

@@ -4,7 +4,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
-import { Choice } from '../../../parts/centre/choice.tsx'
+import { Choice } from '../../../parts/page/choice.tsx'
 import { CodeField } from './code-field.tsx'
 import classes from './security.module.css'
 import { useCountdown } from './use-countdown.ts'
@@ -38,10 +38,9 @@ export function SecondProof({ methods, proof, onChange }: SecondProofProps) {
       {methods.length > 1 ? (
         <Choice
           label={t('proof_by')}
-          all={t(`method_${method}`)}
-          options={methods.filter((one) => one !== method).map((value) => ({ value, text: t(`method_${value}`) }))}
-          value={undefined}
-          onChoose={(chosen) => onChange({ method: chosen ?? method, answer: '' })}
+          options={methods.map((value) => ({ value, text: t(`method_${value}`) }))}
+          value={method}
+          onChoose={(chosen) => onChange({ method: chosen, answer: '' })}
         />
       ) : null}
       {sending.refused ? <RefusedLine error={sending.refused} /> : null}
