@@ -4,7 +4,8 @@ import './space.css'
 import './surface.css'
 import './text.css'
 
-// Pixels at the usual size of text, of the scale in `kit/theme/scale.css`: those that some element uses. Another is added with its class.
+// Pixels at the usual size of text, of the scale in `kit/theme/scale.css`: those that some element uses.
+// Another is added with its class.
 type Gap = 1 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32
 type Pad = 0 | 2 | 4 | 6 | 8 | 12 | 14 | 16 | 20 | 24
 type PadX = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 40
@@ -17,10 +18,7 @@ type Radius = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 'round'
 /** A brand's role for text. */
 type Tone = 'text' | 'text-dim' | 'accent-text' | 'win' | 'loss' | 'warn' | 'info'
 
-/**
- * How a box places what it holds, sets its text and looks itself: each a class of the styles beside this file,
- * which any style of a module overrules.
- */
+/** How a box places what it holds, sets its text and looks itself: each a class of the styles beside this file, which a module's overrule. */
 interface LayoutProps {
   /** A row that stands in a line of text. */
   readonly inline?: boolean

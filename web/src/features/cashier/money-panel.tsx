@@ -31,7 +31,7 @@ export const MoneyPanel = ({ title, label, state, amount, note, underSheet = fal
   >
     <Grid gap={14} columns={1} className={underSheet ? classes.underSheet : undefined}>
       <Row as="header" gap={12} align="center" justify="between">
-        <Text as="h3" weight={600}>
+        <Text as="h3" size={14} weight={600}>
           {title}
         </Text>
         {state}
