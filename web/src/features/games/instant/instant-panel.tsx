@@ -25,12 +25,14 @@ interface InstantPanelProps {
   readonly verb: Verb
   /** The bet has one win, or several of which the highest is told. */
   readonly wins?: 'one' | 'several'
+  /** What the keys do, without and with space playing, where the game has keys of its own. */
+  readonly keys?: Record<'off' | 'on', string>
   /** What is chosen beside the stake. */
   readonly children?: ReactNode
 }
 
 /** The left panel: the stake, what is chosen, what it may win, the press, and how this session goes. */
-export function InstantPanel({ game, table, verb, wins = 'several', children }: InstantPanelProps) {
+export function InstantPanel({ game, table, verb, wins = 'several', keys, children }: InstantPanelProps) {
   const t = useWords('games')
   const [mode, setMode] = useState<Mode>('manual')
   const { rounds, stake, auto, blocked, press, overCap, settled } = table
@@ -62,7 +64,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
           <PressButton game={game} table={table} verb={verb} size="large" />
         )}
       </div>
-      <Hints instant={game.pace.instant} />
+      <Hints instant={game.pace.instant} keys={keys} />
       <Session rounds={settled} />
     </Stack>
   )
@@ -107,7 +109,7 @@ function Profit({ profit, multiplier, wins }: ProfitProps) {
   )
 }
 
-function Hints({ instant }: { readonly instant: boolean }) {
+function Hints({ instant, keys }: Pick<InstantPanelProps, 'keys'> & { readonly instant: boolean }) {
   const t = useWords('games')
   const i = useWords('instant')
   const hotKeys = useSwitch(hotKeysSwitch)
@@ -116,7 +118,7 @@ function Hints({ instant }: { readonly instant: boolean }) {
     <div className={classes.hints}>
       <Row as="span" inline gap={6} align="center">
         <IconKeyboard size={16} aria-hidden />
-        {i(hotKeys ? 'keys_on' : 'keys')}
+        {hotKeys ? (keys?.on ?? i('keys_on')) : (keys?.off ?? i('keys'))}
       </Row>
       {instant ? (
         <Row
