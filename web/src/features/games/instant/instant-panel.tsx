@@ -12,6 +12,7 @@ import { StakeField } from '../stake-field.tsx'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../../../parts/play/switch.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './instant-panel.module.css'
+import panel from './panel.module.css'
 import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { multiplierShown } from './multiplier.ts'
 import { PressButton } from './press-button.tsx'
@@ -39,7 +40,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', keys, childr
   const profit = useProfitText(table)
   const offersAuto = game.pace.auto
   return (
-    <Stack as="section" gap={16} pad={14} className={classes.panel} aria-label={t('your_bet')}>
+    <Stack as="section" gap={16} className={`${panel.panel} ${classes.panel}`} aria-label={t('your_bet')}>
       {offersAuto ? (
         <div className={classes.mode}>
           <ModeSwitch mode={mode} onMode={setMode} />
@@ -57,7 +58,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', keys, childr
         </Grid>
       ) : null}
       <Profit profit={profit} multiplier={table.bet.multiplier} wins={wins} />
-      <div className={classes.action}>
+      <div className={panel.action}>
         {offersAuto && mode === 'auto' ? (
           <AutoForm auto={auto} stake={stake} ready={blocked === undefined && !table.bet.empty} onStarted={press} />
         ) : (
@@ -104,7 +105,7 @@ function Profit({ profit, multiplier, wins }: ProfitProps) {
         <span>{wins === 'one' ? t('profit_on_win') : i('profit_at_most')}</span>
         <span className="num">×{decimal(multiplierShown(multiplier))}</span>
       </Row>
-      <output className={classes.well}>{profit}</output>
+      <output className={`${panel.well} ${classes.well}`}>{profit}</output>
     </div>
   )
 }

@@ -126,7 +126,7 @@ function Words({
 }) {
   return (
     <>
-      <text x={x} y={y - 4} className={classes.name}>
+      <text x={x} y={y - 4}>
         {name}
       </text>
       <text x={x} y={y + 15} className={classes.chips}>
