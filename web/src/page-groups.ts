@@ -31,4 +31,4 @@ export const PAGE_GROUPS = {
 } as const
 
 offerAhead('game_page', PAGE_GROUPS.byIframe.preload)
-offerAhead('game_screens', () => import('./features/games/late-screens.ts'))
+offerAhead('game_screens', () => import('./features/games/lazy-screens.ts'))

@@ -1,7 +1,7 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { isLaidOut } from '../features/tables/laid-out.ts'
-import { fetchTablePage } from '../features/tables/late-table-page.ts'
+import { fetchTablePage } from '../features/tables/lazy-table-page.ts'
 import { PAGE_GROUPS } from '../page-groups.ts'
 import { inTime } from '../parts/page/late.tsx'
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/game')({
       loadWords('games', 'wallet', 'limits'),
       isLaidOut(gameCode)
         ? fetchTablePage()
-        : inTime(import('../features/games/late-screens.ts')).then(({ fetchGame }) =>
+        : inTime(import('../features/games/lazy-screens.ts')).then(({ fetchGame }) =>
             fetchGame(context.queryClient, gameCode),
           ),
     ]),

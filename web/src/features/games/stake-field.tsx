@@ -24,7 +24,6 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
   const look = useMoneyLook()
   const id = useId()
   const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
-  const balance = useFirst(purse === undefined ? undefined : unitsSaid(purse))
   const sign = (
     <Text size={12} tone="text-dim">
       {look.sign}
@@ -71,21 +70,30 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
           {wrong}
         </Text>
       )}
-      <Grid gap={6} mt={8} className={classes.presets}>
-        {presets(stake.range, balance).map((units) => (
-          <button
-            key={units.toString()}
-            type="button"
-            className={classes.preset}
-            aria-pressed={units === stake.units}
-            aria-label={moneyText(stakeText(units, stake.range), look)}
-            onClick={() => stake.take(units)}
-          >
-            {shortText(units, look)}
-          </button>
-        ))}
-      </Grid>
+      <Presets stake={stake} purse={purse} />
     </div>
+  )
+}
+
+/** Five amounts to choose at a touch. */
+function Presets({ stake, purse }: Pick<StakeFieldProps, 'stake' | 'purse'>) {
+  const look = useMoneyLook()
+  const balance = useFirst(purse === undefined ? undefined : unitsSaid(purse))
+  return (
+    <Grid gap={6} mt={8} className={classes.presets}>
+      {presets(stake.range, balance).map((units) => (
+        <button
+          key={units.toString()}
+          type="button"
+          className={classes.preset}
+          aria-pressed={units === stake.units}
+          aria-label={moneyText(stakeText(units, stake.range), look)}
+          onClick={() => stake.take(units)}
+        >
+          {shortText(units, look)}
+        </button>
+      ))}
+    </Grid>
   )
 }
 

@@ -14,6 +14,7 @@ import { eventSaid } from './event-said.ts'
 import type { TableLayout } from './layout.ts'
 import { isLaidOut } from './laid-out.ts'
 import { layouts } from './layouts.ts'
+import felts from './felt.module.css'
 import again from './again.module.css'
 import classes from './table-screen.module.css'
 import { selectionText } from '../../parts/play/selection.tsx'
@@ -55,7 +56,7 @@ export function DealtAgain({ dealt: { round, mine, proof }, layout }: DealtAgain
   const laid = events[step - 1]
   return (
     <div className={again.again}>
-      <Grid gap={10} className={classes.felt} data-felt={layout.felt}>
+      <Grid gap={10} className={`${felts[layout.felt]} ${classes.felt}`} data-felt={layout.felt}>
         <Grid centred padX={10} className={classes.stage}>
           <Stage
             events={events.slice(0, step).map((event, at) => ({ ...event, fresh: moves && at === step - 1 }))}

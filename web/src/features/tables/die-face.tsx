@@ -38,14 +38,14 @@ const AT: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 /** The face of a die for boards and lists; one and four are red, one is larger. Decoration. */
 const DieFace = ({ value, size }: { readonly value: number; readonly size: number }) => (
   <svg viewBox="0 0 100 100" width={size} height={size} className={classes.die} aria-hidden>
-    <rect x="2" y="2" width="96" height="96" rx="19" className={classes.ivory} />
+    <rect x="2" y="2" width="96" height="96" rx="19" fill="var(--white)" stroke="var(--ivory-84)" strokeWidth="2" />
     {AT[value]?.map(([x, y]) => (
       <circle
         key={`${x} ${y}`}
         cx={x}
         cy={y}
         r={value === 1 ? 16 : 9.5}
-        className={value === 1 || value === 4 ? classes.red : classes.ink}
+        fill={value === 1 || value === 4 ? 'var(--red-54)' : 'var(--blue-23)'}
       />
     ))}
   </svg>

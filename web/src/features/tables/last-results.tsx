@@ -1,6 +1,5 @@
 import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
-import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { memo } from 'react'
@@ -10,6 +9,7 @@ import classes from './last-results.module.css'
 import type { TableLayout } from './layout.ts'
 import { faceOf } from '../../parts/play/faces.ts'
 import { winnersOf } from './mark.ts'
+import { Pocket } from './pocket.tsx'
 import { tieLetterOf } from './roads.tsx'
 import { useResultWords } from './status.tsx'
 
@@ -105,8 +105,6 @@ interface DrawnProps {
   readonly values: readonly number[]
 }
 
-const toneOfNumber = (number: number) => (number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black')
-
 function Throw({ won: [side = 'small'], values }: DrawnProps) {
   const t = useWords('tables')
   return (
@@ -118,10 +116,8 @@ function Throw({ won: [side = 'small'], values }: DrawnProps) {
   )
 }
 
-const Pocket = ({ score }: DrawnProps) => (
-  <Grid as="b" centred radius={6} className={classes.number} data-tone={toneOfNumber(Number(score))} aria-hidden>
-    {score}
-  </Grid>
+const Fallen = ({ values: [number = 0] }: DrawnProps) => (
+  <Pocket number={number} className={classes.number} aria-hidden />
 )
 
 const Rest = ({ score }: DrawnProps) => (
@@ -181,7 +177,7 @@ export const hasMarks = (gameCode: string): boolean => gameCode in MARKS
 /** How the results of a game are drawn, where a short text says less. */
 const MARKS: Readonly<Record<string, (props: DrawnProps) => ReactNode>> = {
   SICBO: Throw,
-  ROULETTE: Pocket,
+  ROULETTE: Fallen,
   FAN_TAN: Rest,
   SE_DIE: Coins,
   YU_SIA_XIE: Faces,

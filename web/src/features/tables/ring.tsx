@@ -18,19 +18,24 @@ export function Ring({ endsAt, lastsMs, aheadMs, tone, small = false }: RingProp
   const stepMs = small ? 1000 : 250
   const leftMs = useLeft(endsAt - aheadMs, stepMs) * stepMs
   const seconds = Math.ceil(leftMs / 1000)
+  const last = tone === 'green' && seconds <= 5
   const share = lastsMs > 0 ? Math.min(1, leftMs / lastsMs) : 0
   return (
-    <Grid
-      as="span"
-      centred
-      className={classes.ring}
-      data-tone={tone === 'green' && seconds <= 5 ? 'red' : tone}
-      data-small={small || undefined}
-    >
+    <Grid as="span" centred className={classes.ring} data-last={last || undefined} data-small={small || undefined}>
       <svg viewBox="0 0 72 72" aria-hidden>
-        <circle cx="36" cy="36" r="35" className={classes.ground} />
-        <circle cx="36" cy="36" r="32" className={classes.rail} />
-        <circle cx="36" cy="36" r="32" pathLength="1" strokeDasharray={`${share} 1`} className={classes.left} />
+        <circle cx="36" cy="36" r="35" fill="rgb(10 14 30 / 0.82)" />
+        <circle cx="36" cy="36" r="32" fill="none" stroke="rgb(255 255 255 / 0.14)" strokeWidth="5" />
+        <circle
+          cx="36"
+          cy="36"
+          r="32"
+          pathLength="1"
+          strokeDasharray={`${share} 1`}
+          strokeLinecap="round"
+          strokeWidth="5"
+          fill="none"
+          stroke={last ? 'var(--red-71)' : tone === 'gold' ? 'var(--gold-82)' : 'var(--green-79)'}
+        />
       </svg>
       <b>{seconds}</b>
     </Grid>

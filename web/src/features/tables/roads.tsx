@@ -46,7 +46,12 @@ interface GridProps {
 function RoadGrid({ columns, children, label }: GridProps) {
   return (
     <svg viewBox={`0 0 ${columns * 10} ${roadRows * 10}`} className={classes.paper} role="img" aria-label={label}>
-      <path d={[...columnLines(columns), ...rowLines(columns)].join('')} className={classes.lines} />
+      <path
+        d={[...columnLines(columns), ...rowLines(columns)].join('')}
+        fill="none"
+        stroke="var(--ink-87)"
+        strokeWidth="0.4"
+      />
       {children}
     </svg>
   )
@@ -73,7 +78,7 @@ export const BigRoad = memo(function BigRoad({ results, columns, label }: BigRoa
         return (
           <g key={`${place.column} ${place.row}`}>
             {at === cells.length - 1 ? (
-              <rect x={x - 5} y={y - 5} width="10" height="10" className={classes.last} />
+              <rect x={x - 5} y={y - 5} width="10" height="10" fill="var(--gold-82)" fillOpacity="0.45" />
             ) : null}
             <circle cx={x} cy={y} r="3.8" fill="none" stroke={fills[cell.side]} strokeWidth="1.4" />
             {cell.ties > 0 ? (

@@ -159,9 +159,14 @@ const cardWidth = 76
 /** A card that lies face down. */
 const CardBack = () => (
   <svg viewBox="0 0 100 140" width={cardWidth} height={cardWidth * 1.4} aria-hidden>
-    <rect x="0.5" y="0.5" width="99" height="139" rx="9" className={classes.ivory} />
-    <rect x="6" y="6" width="88" height="128" rx="6" className={classes.back} />
-    <path d="M6 70L50 6l44 64-44 64z M28 38l44 64 M72 38L28 102" className={classes.lattice} />
-    <circle cx="50" cy="70" r="21" className={classes.medal} />
+    <rect x="0.5" y="0.5" width="99" height="139" rx="9" fill="var(--white)" stroke="var(--ivory-84)" />
+    <rect x="6" y="6" width="88" height="128" rx="6" fill="var(--blue-31)" />
+    <path
+      d="M6 70L50 6l44 64-44 64z M28 38l44 64 M72 38L28 102"
+      fill="none"
+      stroke="var(--gold-77)"
+      strokeOpacity="0.5"
+    />
+    <circle cx="50" cy="70" r="21" fill="var(--blue-23)" stroke="var(--gold-77)" strokeWidth="2" />
   </svg>
 )

@@ -16,6 +16,7 @@ import { Decision } from './decision.tsx'
 import { FeltPrint } from './felt-print.tsx'
 import { Happening } from './happening.tsx'
 import type { SeenEvent, StageProps, TableLayout } from './layout.ts'
+import felts from './felt.module.css'
 import classes from './table-screen.module.css'
 import { TableTrouble } from './table-trouble.tsx'
 import { Tray } from './tray.tsx'
@@ -58,7 +59,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
     <>
       <Grid
         gap={10}
-        className={classes.felt}
+        className={`${felts[layout.felt]} ${classes.felt}`}
         data-felt={layout.felt}
         data-beside={layout.beside}
         data-aside={layout.aside}

@@ -1,12 +1,12 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { LobbyTable } from '@croupier/contract/tables.ts'
-import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { Cube } from '@croupier/kit/art/dice.tsx'
 import type { DieValue } from '@croupier/kit/art/dice.tsx'
 import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
 import type { ReactNode } from 'react'
 import { suitSign } from './card-words.ts'
 import type { TableLayout } from './layout.ts'
+import { Pocket } from './pocket.tsx'
 import classes from './table-picture.module.css'
 
 const HOUSE: readonly string[] = ['banker', 'dealer']
@@ -68,16 +68,7 @@ const THROWN: Readonly<Record<string, (pieces: readonly string[], layout: TableL
         {die ? die(Number(piece)) : <Cube value={Number(piece) as DieValue} size={52} />}
       </span>
     )),
-  ball: ([number = '']) => (
-    <Grid
-      as="b"
-      centred
-      className={classes.number}
-      data-tone={number === '0' ? 'zero' : isRedNumber(Number(number)) ? 'red' : 'black'}
-    >
-      {number}
-    </Grid>
-  ),
+  ball: ([number]) => <Pocket number={Number(number)} className={classes.number} />,
   coins: (pieces) => (
     <Row as="span" gap={8} padY={8} padX={20} className={classes.plate}>
       {pieces.map((red, at) => (

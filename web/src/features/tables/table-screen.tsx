@@ -43,7 +43,7 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
     <div className={page.page}>
       <TableBar table={table} purse={purse} onRules={() => setRules(true)} />
       <StayLine purse={purse} />
-      <Stack as="main" level={0} className={classes.table} data-felt={layout.felt}>
+      <Stack as="main" level={0} className={classes.table}>
         <div className={classes.screen}>
           <TableFelt
             table={table}

@@ -12,7 +12,7 @@ import { isLaidOut } from './laid-out.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
 import type { TableLayout } from './layout.ts'
 import type { Words } from '../../parts/play/spot-name.ts'
-import { askForTable } from './late-table-page.ts'
+import { askForTable } from './lazy-table-page.ts'
 import { layouts } from './layouts.ts'
 import { winnersOf } from './mark.ts'
 import { Ring } from './ring.tsx'
@@ -21,6 +21,7 @@ import { runOf } from './shown-tables.ts'
 import { useResultWords } from './status.tsx'
 import { limitsText } from './limits-text.ts'
 import { TablePicture } from './table-picture.tsx'
+import felts from './felt.module.css'
 import classes from './table-tile.module.css'
 
 interface TableTileProps {
@@ -78,7 +79,7 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
   const shut = isShut(table)
   return (
     <div className={classes.body}>
-      <span className={classes.picture} data-felt={layout.felt}>
+      <span className={`${felts[layout.felt]} ${classes.picture}`}>
         <State table={table} layout={layout} aheadMs={aheadMs} />
         <People table={table} />
         <TablePicture layout={layout} laid={shut ? [] : laid} />

@@ -43,8 +43,17 @@ const isRed = (half: string, text: string, x: number) => half === '1' || half ==
 /** A domino of pai gow, `1-3`: ink with an ivory edge. Decoration. */
 export const Domino = ({ text }: { readonly text: string }) => (
   <svg viewBox="0 0 52 112" className={classes.tile} aria-hidden>
-    <rect x="2" y="6" width="48" height="104" rx="7" className={classes.edge} />
-    <rect x="2" y="2" width="48" height="104" rx="7" className={classes.ink} />
+    <rect x="2" y="6" width="48" height="104" rx="7" fill="var(--ivory-84)" />
+    <rect
+      x="2"
+      y="2"
+      width="48"
+      height="104"
+      rx="7"
+      fill="var(--blue-23)"
+      stroke="var(--ivory-94)"
+      strokeOpacity="0.55"
+    />
     {text
       .split('-')
       .flatMap((half, at) =>
@@ -54,7 +63,7 @@ export const Domino = ({ text }: { readonly text: string }) => (
             cx={4 + x}
             cy={8 + y + at * 48}
             r={half === '1' ? 8 : 5.4}
-            className={isRed(half, text, x) ? classes.redPip : classes.whitePip}
+            fill={isRed(half, text, x) ? 'var(--red-63)' : 'var(--white)'}
           />
         )),
       )}
@@ -131,25 +140,57 @@ const radii: Readonly<Record<string, number>> = { 1: 25, 2: 17, 3: 14, 4: 13, 5:
 /** Rows of dots in the three colours of the tiles. */
 const dotTones = ['blue', 'red', 'green'] as const
 
+/** With what a tile is painted; jade is the look of the second table. */
+const LOOKS = {
+  ivory: {
+    back: 'var(--green-52)',
+    side: 'var(--ivory-84)',
+    front: 'var(--white)',
+    edge: 'var(--ivory-84)',
+    board: 'var(--blue-52)',
+    dots: { blue: 'var(--blue-52)', red: 'var(--red-54)', green: 'var(--green-52)' },
+    ring: 'var(--white)',
+  },
+  jade: {
+    back: 'var(--gold-55)',
+    side: 'var(--gold-77)',
+    front: 'var(--teal-42)',
+    edge: 'var(--gold-77)',
+    board: 'var(--gold-94)',
+    dots: { blue: 'var(--gold-94)', red: 'var(--red-79)', green: 'var(--green-88)' },
+    ring: 'var(--teal-42)',
+  },
+} as const
+
 interface MahjongTileProps {
   /** `1` to `9`, or `white`. */
   readonly text: string
-  /** Jade is the look of the second table. */
-  readonly look: 'ivory' | 'jade'
+  readonly look: keyof typeof LOOKS
 }
 
 /** A mahjong tile of the dots, or the white board. Decoration. */
-export const MahjongTile = ({ text, look }: MahjongTileProps) => (
-  <svg viewBox="0 0 74 106" className={classes.tile} data-look={look} aria-hidden>
-    <rect x="2" y="10" width="70" height="94" rx="10" className={classes.back} />
-    <rect x="2" y="6" width="70" height="92" rx="10" className={classes.side} />
-    <rect x="2" y="2" width="70" height="92" rx="10" className={classes.front} />
-    {text === 'white' ? <rect x="15" y="15" width="44" height="66" rx="5" className={classes.board} /> : null}
-    {(DOTS[text] ?? []).map(([x, y], at) => (
-      <Dot key={`${x} ${y}`} at={[x + 2, y + 2]} radius={radii[text] ?? 9} tone={toneOf(text, at)} />
-    ))}
-  </svg>
-)
+export function MahjongTile({ text, look }: MahjongTileProps) {
+  const { back, side, front, edge, board, dots, ring } = LOOKS[look]
+  return (
+    <svg viewBox="0 0 74 106" className={classes.tile} aria-hidden>
+      <rect x="2" y="10" width="70" height="94" rx="10" fill={back} />
+      <rect x="2" y="6" width="70" height="92" rx="10" fill={side} />
+      <rect x="2" y="2" width="70" height="92" rx="10" fill={front} stroke={edge} />
+      {text === 'white' ? (
+        <rect x="15" y="15" width="44" height="66" rx="5" fill="none" stroke={board} strokeWidth="5" />
+      ) : null}
+      {(DOTS[text] ?? []).map(([x, y], at) => (
+        <Dot
+          key={`${x} ${y}`}
+          at={[x + 2, y + 2]}
+          radius={radii[text] ?? 9}
+          fill={dots[toneOf(text, at)]}
+          ring={ring}
+        />
+      ))}
+    </svg>
+  )
+}
 
 /** The dots of a row are alike: the seven and the nine have three rows, the five and the three one in the middle. */
 function toneOf(text: string, at: number): (typeof dotTones)[number] {
@@ -165,13 +206,15 @@ function toneOf(text: string, at: number): (typeof dotTones)[number] {
 interface DotProps {
   readonly at: Point
   readonly radius: number
-  readonly tone: (typeof dotTones)[number]
+  readonly fill: string
+  /** The colour of the ring that is cut into it, and of its middle. */
+  readonly ring: string
 }
 
-const Dot = ({ at: [x, y], radius, tone }: DotProps) => (
-  <g data-tone={tone} className={classes.dot}>
+const Dot = ({ at: [x, y], radius, fill, ring }: DotProps) => (
+  <g fill={fill}>
     <circle cx={x} cy={y} r={radius} />
-    <circle cx={x} cy={y} r={radius * 0.64} className={classes.ring} />
-    <circle cx={x} cy={y} r={radius * 0.26} className={classes.heart} />
+    <circle cx={x} cy={y} r={radius * 0.64} fill="none" stroke={ring} strokeWidth="1.6" />
+    <circle cx={x} cy={y} r={radius * 0.26} fill={ring} />
   </g>
 )

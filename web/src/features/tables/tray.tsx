@@ -88,7 +88,7 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
     <Stack as="p" gap={1} justify="center" tone="text-dim" className={classes.foot}>
       <span>
         {t('your_bets')}{' '}
-        <Text as="b" size={15} tone="accent-text" className={classes.staked}>
+        <Text as="b" size={15} tone="accent-text" className="num">
           {moneyText(amountText(staked, look.decimals), look)}
         </Text>
       </span>

@@ -1,10 +1,11 @@
 import { Row } from '@croupier/kit/layout/layout.tsx'
-import { isRedNumber, wheelOrder } from '@croupier/engine/tables/roulette.ts'
+import { wheelOrder } from '@croupier/engine/tables/roulette.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import type { SeenEvent, StageProps } from './layout.ts'
 import { spotName } from '../../parts/play/spot-name.ts'
+import { Pocket, POCKET_PAINT, pocketTone } from './pocket.tsx'
 import { spinMs } from './spin.ts'
 import classes from './wheel-stage.module.css'
 
@@ -20,8 +21,6 @@ const slice = (at: number, inner: number, outer: number) => {
   const outside = `M${pointAt(outer, from)}A${outer} ${outer} 0 0 1 ${pointAt(outer, to)}`
   return `${outside}L${pointAt(inner, to)}A${inner} ${inner} 0 0 0 ${pointAt(inner, from)}Z`
 }
-
-const toneOf = (number: number) => (number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black')
 
 const numberOf = (event: SeenEvent | undefined) => (typeof event?.['number'] === 'number' ? event['number'] : undefined)
 
@@ -96,7 +95,7 @@ function Fallen({
   const outside = [Math.ceil(number / 12), ((number + 2) % 3) + 1]
   return (
     <Row gap={12} align="center" padY={10} padX={14} radius={10} className={classes.fallen} data-now={now}>
-      <b data-tone={toneOf(number)}>{number}</b>
+      <Pocket number={number} className={classes.number} />
       <span>
         <strong>{chances.length > 0 ? chances.join(', ') : spotName(t, `straight_${number}`)}</strong>
         {number === 0 ? null : (
@@ -119,17 +118,18 @@ const Bowl = () => (
       </radialGradient>
     </defs>
     <circle cx="250" cy="250" r="249" fill="url(#wheel-wood)" />
-    <circle cx="250" cy="250" r="243" className={classes.ring} />
-    <circle cx="250" cy="250" r="230" className={classes.track} />
+    <circle cx="250" cy="250" r="243" fill="none" stroke="var(--gold-77)" strokeWidth="3" />
+    <circle cx="250" cy="250" r="230" fill="var(--gold-23)" stroke="var(--copper-41)" strokeWidth="6" />
     {Array.from({ length: 8 }, (_, at) => (
       <path
         key={at}
         d={at % 2 === 0 ? 'M250 24l5 12-5 12-5-12z' : 'M250 31l10 5-10 5-10-5z'}
-        className={classes.diamond}
+        fill="var(--gold-85)"
+        stroke="var(--gold-55)"
         transform={`rotate(${at * 45 + 22.5} 250 250)`}
       />
     ))}
-    <circle cx="250" cy="250" r="198" className={classes.edge} />
+    <circle cx="250" cy="250" r="198" fill="var(--ink-16)" stroke="var(--gold-77)" strokeWidth="4" />
   </svg>
 )
 
@@ -141,24 +141,27 @@ const Pockets = () => (
         <stop offset="1" stopColor="#5b3018" />
       </radialGradient>
     </defs>
-    {wheelOrder.map((number, at) => (
-      <g key={number} data-tone={toneOf(number)} className={classes.pocket}>
-        <path d={slice(at, 150, 194)} />
-        <path d={slice(at, 108, 150)} data-deep />
-        <text x="250" y="82" transform={`rotate(${(at * step).toFixed(2)} 250 250)`}>
-          {number}
-        </text>
-      </g>
-    ))}
-    <circle cx="250" cy="250" r="107" fill="url(#wheel-cone)" className={classes.cone} />
-    <circle cx="250" cy="250" r="70" className={classes.groove} />
+    {wheelOrder.map((number, at) => {
+      const { fill, deep } = POCKET_PAINT[pocketTone(number)]
+      return (
+        <g key={number} stroke="var(--gold-77)" strokeWidth="1.6">
+          <path d={slice(at, 150, 194)} fill={fill} />
+          <path d={slice(at, 108, 150)} fill={deep} />
+          <text x="250" y="82" className={classes.print} transform={`rotate(${(at * step).toFixed(2)} 250 250)`}>
+            {number}
+          </text>
+        </g>
+      )
+    })}
+    <circle cx="250" cy="250" r="107" fill="url(#wheel-cone)" stroke="var(--gold-77)" strokeWidth="3" />
+    <circle cx="250" cy="250" r="70" fill="none" stroke="rgb(240 199 101 / 0.35)" />
     {[0, 90, 180, 270].map((turn) => (
-      <g key={turn} transform={`rotate(${turn + 20} 250 250)`} className={classes.metal}>
+      <g key={turn} transform={`rotate(${turn + 20} 250 250)`} fill="var(--gold-85)" stroke="var(--gold-55)">
         <rect x="246" y="204" width="8" height="46" rx="4" />
         <circle cx="250" cy="202" r="9" />
       </g>
     ))}
-    <circle cx="250" cy="250" r="30" className={classes.metal} />
-    <circle cx="250" cy="250" r="18" className={classes.metal} />
+    <circle cx="250" cy="250" r="30" fill="var(--gold-85)" stroke="var(--gold-55)" />
+    <circle cx="250" cy="250" r="18" fill="var(--gold-85)" stroke="var(--gold-55)" />
   </svg>
 )

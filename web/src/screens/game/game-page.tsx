@@ -8,12 +8,12 @@ import { useLaunch } from './frame/use-launch.ts'
 import { DemoGate } from '../../features/games/demo-gate.tsx'
 import { BarShell } from '../../parts/play/game-bar.tsx'
 import { isLaidOut } from '../../features/tables/laid-out.ts'
-import { LateTablePage } from '../../features/tables/late-table-page.ts'
+import { LazyTablePage } from '../../features/tables/lazy-table-page.ts'
 import { isKnown } from '../../parts/play/game.ts'
 import type { Game } from '../../parts/play/game.ts'
 import classes from '../../parts/play/game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
-import { FRESH_MS, SCREENS } from '../../features/games/late-screens.ts'
+import { FRESH_MS, SCREENS } from '../../features/games/lazy-screens.ts'
 import { UnknownGame } from '../../parts/play/unknown-game.tsx'
 
 const VendorGame = late(() => import('./frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
@@ -31,7 +31,7 @@ export function GamePage({ gameCode, demo, table }: GamePageProps) {
   if (isLaidOut(gameCode))
     return (
       <Suspense fallback={null}>
-        <LateTablePage gameCode={gameCode} tableId={table} />
+        <LazyTablePage gameCode={gameCode} tableId={table} />
       </Suspense>
     )
   if (!isKnown(gameCode)) return <VendorGame key={gameCode} gameCode={gameCode} />

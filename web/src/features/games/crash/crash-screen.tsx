@@ -20,6 +20,7 @@ import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { useKeys } from '../../../parts/play/use-keys.ts'
 import type { Rounds } from '../../../parts/play/use-rounds.ts'
 import { BetBox } from './bet-box.tsx'
+import over from '../stage-notice.module.css'
 import classes from './crash.module.css'
 import { Curve } from './curve.tsx'
 import { Distribution, PastPills } from './past-rounds.tsx'
@@ -62,7 +63,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
           <PastPills past={table?.past ?? []} />
           <div className={classes.sky}>
             <OwnWin mine={mine} />
-            <div className={classes.notice}>
+            <div className={over.notice}>
               <TableNotice game={game} rounds={roundsOf(crash, purse)} onStake={one.stake.take} />
             </div>
             {crash.error && !table ? (

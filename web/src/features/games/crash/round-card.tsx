@@ -5,6 +5,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Game } from '../../../parts/play/game.ts'
+import { FactLines } from '../fact-lines.tsx'
 import classes from './round-card.module.css'
 import type { CrashPlay } from './table.ts'
 
@@ -25,22 +26,14 @@ export function RoundCard({ game, table: { round, chain } }: RoundCardProps) {
       <Text as="h2" size={14} weight={700}>
         {t('crash_round', { number: round?.number ?? '–' })}
       </Text>
-      <Grid as="dl" gap={6} size={13} className={classes.facts}>
-        <div>
-          <dt>{t('crash_starts')}</dt>
-          <dd>{round ? time.format(new Date(round.startsAt)) : '–'}</dd>
-        </div>
-        <div>
-          <dt>{t('crash_players')}</dt>
-          <dd>{round?.players ?? 0}</dd>
-        </div>
-        <div>
-          <dt>{g('payout_cap')}</dt>
-          <dd>
-            <Money amount={game.payoutCap} />
-          </dd>
-        </div>
-      </Grid>
+      <FactLines
+        gap={6}
+        facts={[
+          { name: t('crash_starts'), value: round ? time.format(new Date(round.startsAt)) : '–' },
+          { name: t('crash_players'), value: round?.players ?? 0 },
+          { name: g('payout_cap'), value: <Money amount={game.payoutCap} /> },
+        ]}
+      />
       {chain ? (
         <Grid gap={6} pad={12} tone="text-dim" level={0} radius={8} className={classes.chain}>
           <b>

@@ -1,9 +1,9 @@
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { multiplierFor } from '@croupier/engine/instant/dice.ts'
-import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { edgeOf, percent } from '../../../parts/play/game.ts'
 import type { Game } from '../../../parts/play/game.ts'
+import { profileOf } from '../instant/profile.ts'
 import { LimitFacts } from '../limit-facts.tsx'
 import classes from '../../../parts/play/rules.module.css'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
@@ -16,7 +16,7 @@ export function DiceRules({ game }: { readonly game: Game }) {
   const t = useWords('games')
   const language = useLanguage()
   const decimal = useDecimal()
-  const profile: Profile = game.profile === 97 ? 97 : 99
+  const profile = profileOf(game)
   return (
     <div className={classes.rules}>
       <p>{t('dice_rules_1')}</p>

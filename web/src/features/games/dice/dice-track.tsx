@@ -9,22 +9,22 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './dice-track.module.css'
 import { choicesByTarget } from './odds.ts'
-import type { RollEvent } from './roll.ts'
-import type { DiceBet } from './use-dice-bet.ts'
+import type { Rolled } from './roll.ts'
+import type { DiceChoice } from './use-dice-choice.ts'
 
 interface DiceTrackProps {
-  readonly bet: Pick<DiceBet, 'choices' | 'profile'> & Partial<Pick<DiceBet, 'choose'>>
-  readonly last: RollEvent | undefined
+  readonly choice: Pick<DiceChoice, 'choices' | 'profile'> & Partial<Pick<DiceChoice, 'choose'>>
+  readonly last: Rolled | undefined
   readonly asking: boolean
 }
 
 const marks = [0, 25, 50, 75, 100]
 
 /** The track from 0 to 100: red loses, green wins, the handle is the target, the cube stands over the roll. */
-export function DiceTrack({ bet, last, asking }: DiceTrackProps) {
+export function DiceTrack({ choice, last, asking }: DiceTrackProps) {
   const roll = last ? (targetOf(last.roll) ?? 0) : undefined
   // React's type of a style does not know custom properties.
-  const style = { '--roll': (roll ?? 5000) / 100, '--target': bet.choices.target / 100 } as CSSProperties
+  const style = { '--roll': (roll ?? 5000) / 100, '--target': choice.choices.target / 100 } as CSSProperties
   return (
     <div className={classes.track} style={style} data-won={last?.won} data-asking={asking || undefined}>
       <div className={classes.air} aria-hidden>
@@ -36,11 +36,11 @@ export function DiceTrack({ bet, last, asking }: DiceTrackProps) {
       </div>
       <Row align="center" level={0} edge className={classes.rail}>
         <div className={classes.scale}>
-          <div className={classes.bar} data-over={bet.choices.over}>
+          <div className={classes.bar} data-over={choice.choices.over}>
             <span className={classes.lose} />
           </div>
           {roll === undefined ? null : <span className={classes.needle} aria-hidden />}
-          <Handle bet={bet} />
+          <Handle choice={choice} />
         </div>
       </Row>
       <Text as="div" size={13} weight={600} tone="text-dim" className={classes.marks} aria-hidden>
@@ -54,10 +54,10 @@ export function DiceTrack({ bet, last, asking }: DiceTrackProps) {
   )
 }
 
-function Handle({ bet }: Pick<DiceTrackProps, 'bet'>) {
+function Handle({ choice }: Pick<DiceTrackProps, 'choice'>) {
   const t = useWords('games')
   const decimal = useDecimal()
-  const { choices, profile, choose } = bet
+  const { choices, profile, choose } = choice
   const grip = (
     <Grid as="span" centred radius={12} className={classes.handle} aria-hidden>
       <IconGripVertical size={22} />

@@ -110,7 +110,7 @@ function GuessButton({ guess, card, worth, onGuess }: GuessButtonProps) {
     >
       <Icon size={26} aria-hidden />
       <b>{t(key)}</b>
-      <Text size={13} tone="text-dim" className={classes.odds}>
+      <Text size={13} tone="text-dim" className="num">
         {worth === undefined
           ? t('above_cap')
           : t('guess_worth', { multiplier: decimal(multiplierShown(worth)), percent: decimal(chanceShown(chance)) })}

@@ -10,12 +10,18 @@ interface Past {
 
 const shownMost = 12
 
+interface HistoryProps {
+  readonly past: readonly Past[]
+  /** What the list is called where its results have a name of their own. */
+  readonly label?: string
+}
+
 /** The last results as pills, the newest at the right. */
-export function History({ past }: { readonly past: readonly Past[] }) {
+export function History({ past, label }: HistoryProps) {
   const t = useWords('instant')
   const g = useWords('games')
   return (
-    <Row as="ol" gap={6} justify="end" className={classes.history} aria-label={t('last_results')}>
+    <Row as="ol" gap={6} justify="end" className={classes.history} aria-label={label ?? t('last_results')}>
       {past.slice(-shownMost).map(({ roundId, text, won }) => (
         <li key={roundId} className={classes.past} data-won={won || undefined}>
           <span className="sr-only">{g(won ? 'won' : 'lost')}</span>

@@ -12,6 +12,7 @@ import { StakeField } from '../stake-field.tsx'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../../../parts/play/switch.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './instant-panel.module.css'
+import panel from './panel.module.css'
 import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { multiplierShown } from './multiplier.ts'
 import { PressButton } from './press-button.tsx'
@@ -25,19 +26,21 @@ interface InstantPanelProps {
   readonly verb: Verb
   /** The bet has one win, or several of which the highest is told. */
   readonly wins?: 'one' | 'several'
+  /** What the keys do, without and with space playing, where the game has keys of its own. */
+  readonly keys?: Record<'off' | 'on', string>
   /** What is chosen beside the stake. */
   readonly children?: ReactNode
 }
 
 /** The left panel: the stake, what is chosen, what it may win, the press, and how this session goes. */
-export function InstantPanel({ game, table, verb, wins = 'several', children }: InstantPanelProps) {
+export function InstantPanel({ game, table, verb, wins = 'several', keys, children }: InstantPanelProps) {
   const t = useWords('games')
   const [mode, setMode] = useState<Mode>('manual')
   const { rounds, stake, auto, blocked, press, overCap, settled } = table
   const profit = useProfitText(table)
   const offersAuto = game.pace.auto
   return (
-    <Stack as="section" gap={16} pad={14} className={classes.panel} aria-label={t('your_bet')}>
+    <Stack as="section" gap={16} className={`${panel.panel} ${classes.panel}`} aria-label={t('your_bet')}>
       {offersAuto ? (
         <div className={classes.mode}>
           <ModeSwitch mode={mode} onMode={setMode} />
@@ -55,14 +58,14 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
         </Grid>
       ) : null}
       <Profit profit={profit} multiplier={table.bet.multiplier} wins={wins} />
-      <div className={classes.action}>
+      <div className={panel.action}>
         {offersAuto && mode === 'auto' ? (
           <AutoForm auto={auto} stake={stake} ready={blocked === undefined && !table.bet.empty} onStarted={press} />
         ) : (
           <PressButton game={game} table={table} verb={verb} size="large" />
         )}
       </div>
-      <Hints instant={game.pace.instant} />
+      <Hints instant={game.pace.instant} keys={keys} />
       <Session rounds={settled} />
     </Stack>
   )
@@ -102,12 +105,12 @@ function Profit({ profit, multiplier, wins }: ProfitProps) {
         <span>{wins === 'one' ? t('profit_on_win') : i('profit_at_most')}</span>
         <span className="num">×{decimal(multiplierShown(multiplier))}</span>
       </Row>
-      <output className={classes.well}>{profit}</output>
+      <output className={`${panel.well} ${classes.well}`}>{profit}</output>
     </div>
   )
 }
 
-function Hints({ instant }: { readonly instant: boolean }) {
+function Hints({ instant, keys }: Pick<InstantPanelProps, 'keys'> & { readonly instant: boolean }) {
   const t = useWords('games')
   const i = useWords('instant')
   const hotKeys = useSwitch(hotKeysSwitch)
@@ -116,7 +119,7 @@ function Hints({ instant }: { readonly instant: boolean }) {
     <div className={classes.hints}>
       <Row as="span" inline gap={6} align="center">
         <IconKeyboard size={16} aria-hidden />
-        {i(hotKeys ? 'keys_on' : 'keys')}
+        {hotKeys ? (keys?.on ?? i('keys_on')) : (keys?.off ?? i('keys'))}
       </Row>
       {instant ? (
         <Row

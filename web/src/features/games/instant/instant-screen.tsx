@@ -5,6 +5,7 @@ import { GameFrame } from '../game-frame.tsx'
 import type { Game } from '../../../parts/play/game.ts'
 import { TableNotice } from '../../../parts/play/table-notice.tsx'
 import type { Rounds } from '../../../parts/play/use-rounds.ts'
+import over from '../stage-notice.module.css'
 import classes from './instant-screen.module.css'
 
 interface InstantScreenProps {
@@ -41,9 +42,9 @@ export function InstantScreen({
           {panel}
           <section className={classes.stage}>
             {history}
-            <Grid gap={8} className={classes.notice}>
+            <div className={over.notice}>
               <TableNotice game={game} rounds={rounds} onStake={onStake} />
-            </Grid>
+            </div>
             {children}
           </section>
           <FairnessBar game={game} />

@@ -9,6 +9,7 @@ import type { Game } from '../../../parts/play/game.ts'
 import { shortText } from '../../../parts/play/short-amount.ts'
 import { StakeField } from '../stake-field.tsx'
 import type { Auto } from '../use-auto.ts'
+import panel from './panel.module.css'
 import classes from './stepped-panel.module.css'
 import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { PressButton } from './press-button.tsx'
@@ -51,12 +52,12 @@ export function SteppedPanel({
   // What runs is stopped before anything is done by hand.
   const byItself = game.pace.auto && (mode === 'auto' || auto.left !== undefined)
   return (
-    <Stack as="section" gap={14} pad={14} className={classes.panel} aria-label={g('your_bet')}>
+    <Stack as="section" gap={14} className={panel.panel} aria-label={g('your_bet')}>
       {game.pace.auto ? <ModeSwitch mode={byItself ? 'auto' : 'manual'} onMode={setMode} /> : null}
       {isOpen && round ? (
         <LockedStake stake={round.stake} />
       ) : (
-        <div className={classes.stake}>
+        <div>
           <StakeField
             stake={stake}
             purse={rounds.purse}
@@ -66,7 +67,7 @@ export function SteppedPanel({
       )}
       {choices}
       {byItself ? autoChoice : children}
-      <div className={classes.action}>
+      <div className={panel.action}>
         {byItself ? (
           <AutoForm auto={auto} stake={stake} ready={table.blocked === undefined} onStarted={() => undefined} />
         ) : isOpen && round ? (
@@ -102,12 +103,12 @@ function LockedStake({ stake }: { readonly stake: string }) {
   const g = useWords('games')
   const look = useMoneyLook()
   return (
-    <div className={classes.stake}>
+    <div>
       <Row gap={8} justify="between" mb={6} size={12} weight={500} tone="text-dim">
         <span>{g('stake')}</span>
         <span>{t('locked')}</span>
       </Row>
-      <output className={classes.well} aria-label={g('stake')}>
+      <output className={`${panel.well} ${classes.well}`} aria-label={g('stake')}>
         {moneyText(stake, look)}
         <IconLock size={17} aria-hidden />
       </output>

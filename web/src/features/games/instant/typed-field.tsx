@@ -41,6 +41,13 @@ export function TypedField({ label, value, onText, children }: TypedFieldProps) 
   )
 }
 
+/** Such fields in a row below a stage: three of them stand in two rows where there is little room. */
+export const TypedFields = ({ columns, children }: { readonly columns: 2 | 3; readonly children: ReactNode }) => (
+  <Grid gap={8} columns={columns} className={classes.fields}>
+    {children}
+  </Grid>
+)
+
 /** A unit behind the figure, such as ×. */
 export const Unit = ({ children }: { readonly children: ReactNode }) => (
   <Text weight={500} tone="text-dim" className={classes.unit}>

@@ -50,13 +50,15 @@ interface Manner<G extends StudioGame, E extends EventOf<G>> {
   readonly said: (shown: ShownRound<E>) => string
   /** The game's own keys beside space, A and D. */
   readonly keys?: KeyMap
+  /** Shares the page with others, so that keys are not its own. */
+  readonly keyless?: boolean
 }
 
 const kept = 500
 
 /** The table of a game whose round is one bet and one answer: the stake, the press, the rounds shown here, autoplay and keys. */
 export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(game: Game, manner: Manner<G, E>) {
-  const { gameCode, bet, handlersOf, show, said: inWords, keys } = manner
+  const { gameCode, bet, handlersOf, show, said: inWords, keys, keyless = false } = manner
   const stake = useStake(game, 1000n)
   const auto = useAuto()
   const [played, setPlayed] = useState<readonly ShownRound<E>[]>([])
@@ -95,7 +97,7 @@ export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(game
   }
   const hotKeys = useSwitch(hotKeysSwitch)
   const onSpace = hotKeys && blocked === undefined ? () => void press() : undefined
-  useKeys({ ' ': onSpace, a: stake.half, d: stake.double, ...keys })
+  useKeys(keyless ? {} : { ' ': onSpace, a: stake.half, d: stake.double, ...keys })
 
   return {
     stake,

@@ -3,6 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { multiplierShown } from './multiplier.ts'
+import { FactLines } from '../fact-lines.tsx'
 import classes from './worth-card.module.css'
 
 interface WorthCardProps {
@@ -22,7 +23,7 @@ export function WorthCard({ now, facts }: WorthCardProps) {
           <Text size={13} tone="text-dim">
             {t('now')}
           </Text>
-          <Text weight={700} tone="win" className={classes.multiplier}>
+          <Text weight={700} tone="win" className="num">
             ×{decimal(multiplierShown(now.multiplier))}
           </Text>
           <Text as="b" size={28} className={classes.amount}>
@@ -30,14 +31,7 @@ export function WorthCard({ now, facts }: WorthCardProps) {
           </Text>
         </div>
       ) : null}
-      <Grid as="dl" gap={4} size={13} className={classes.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Grid>
+      <FactLines gap={4} facts={facts} />
     </Grid>
   )
 }

@@ -1,4 +1,3 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
 import type { EventOf } from '@croupier/contract/studio.ts'
 import { limboTarget } from '@croupier/engine/instant/limbo-game.ts'
 import { isTarget, limboMultiplier, limboOutcome, targetMax, targetMin } from '@croupier/engine/instant/limbo.ts'
@@ -14,13 +13,12 @@ import { InstantPanel } from '../instant/instant-panel.tsx'
 import { InstantRules } from '../instant/instant-rules.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
 import { chanceShown, OddsTable } from '../instant/odds-table.tsx'
-import { IconKey, TypedField, Unit } from '../instant/typed-field.tsx'
+import { IconKey, TypedField, TypedFields, Unit } from '../instant/typed-field.tsx'
 import { useInstantTable } from '../instant/use-instant-table.ts'
 import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { LimboStage } from './limbo-stage.tsx'
-import classes from './limbo-stage.module.css'
 import { limboMs, useRisenSaid } from './risen.ts'
 
 /** Limbo: choose how far it must go, stake, see how far it goes. */
@@ -63,9 +61,7 @@ export function LimboScreen({ game }: { readonly game: Game }) {
         asking={table.blocked === 'asking'}
         motionMs={table.moving ? limboMs : 0}
       />
-      <Grid gap={8} columns={2} className={classes.fields}>
-        <LimboFields target={target} profile={profile} choose={choose} />
-      </Grid>
+      <LimboFields target={target} profile={profile} choose={choose} />
     </InstantScreen>
   )
 }
@@ -91,7 +87,7 @@ function LimboFields({ target, profile, choose }: FieldsProps) {
     if (percent > 0) choose(Math.round((profile * 100) / percent))
   }
   return (
-    <>
+    <TypedFields columns={2}>
       <TypedField label={label} value={decimal(hundredthsText(target))} onText={byTarget}>
         <Unit>×</Unit>
         <IconKey label={t('less', { label })} disabled={!isTarget(target - 10)} onClick={() => choose(target - 10)}>
@@ -108,7 +104,7 @@ function LimboFields({ target, profile, choose }: FieldsProps) {
       >
         <Unit>%</Unit>
       </TypedField>
-    </>
+    </TypedFields>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconCheck, IconFlag, IconX } from '@tabler/icons-react'
+import { IconFlag } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
-import type { ShownRound } from '../instant/use-instant-table.ts'
-import { WinOver } from '../win-moment.tsx'
+import type { Shown } from '../instant/use-instant-table.ts'
+import { ResultFigure } from '../instant/result-figure.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './limbo-stage.module.css'
 import { useRisenSaid } from './risen.ts'
@@ -26,30 +26,16 @@ export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps)
   const risenSaid = useRisenSaid()
   const settled = motionMs === 0
   const figure = useClimbing(shown?.event.result ?? '1.00', motionMs)
-  const Icon = shown?.event.won ? IconCheck : IconX
+  const result = shown && settled && { ...shown, won: shown.event.won, said: risenSaid(shown.event, shown.payout) }
   return (
-    <Grid
-      gap={24}
-      className={classes.stage}
-      data-won={settled ? shown?.event.won : undefined}
-      data-asking={asking || undefined}
-    >
-      <Grid gap={10} className={classes.result} aria-hidden>
-        {shown && settled ? <WinOver key={shown.roundId} payout={shown.payout} stake={shown.stake} /> : null}
-        <span className={classes.figure} data-idle={shown ? undefined : true}>
-          {decimal(figure)}×
-        </span>
-        <Row as="span" inline gap={6} align="center" weight={600} text="center" className={classes.verdict}>
-          {shown && settled ? (
-            <>
-              <Icon size={18} />
-              {risenSaid(shown.event, shown.payout)}
-            </>
-          ) : (
-            <>&nbsp;</>
-          )}
-        </Row>
-      </Grid>
+    <Grid gap={24} className={classes.stage}>
+      <ResultFigure
+        key={result ? shown.roundId : undefined}
+        figure={`${decimal(figure)}×`}
+        result={result || undefined}
+        idle={!shown}
+        asking={asking}
+      />
       <Scale target={target} result={shown && settled ? Number(shown.event.result) : undefined} label={t('scale')} />
     </Grid>
   )
@@ -73,14 +59,7 @@ function Scale({ target, result, label }: ScaleProps) {
   // React's type of a style does not know custom properties.
   const style = { '--target': shareOf(target / 100), '--result': shareOf(result ?? 1) } as CSSProperties
   return (
-    <Text
-      as="div"
-      padX={20}
-
-      style={style}
-      role="img"
-      aria-label={`${label}: ${decimal(hundredthsText(target))}×`}
-    >
+    <Text as="div" padX={20} style={style} role="img" aria-label={`${label}: ${decimal(hundredthsText(target))}×`}>
       <div className={classes.rail}>
         <Grid as="span" centred radius={10} className={classes.goal}>
           <IconFlag size={18} aria-hidden />

@@ -5,10 +5,11 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import { DiceTrack } from '../dice/dice-track.tsx'
 import { chanceText, multiplierText, turned } from '../dice/odds.ts'
-import { RollButton } from '../dice/roll-button.tsx'
-import type { DiceBet } from '../dice/use-dice-bet.ts'
+import { useRollVerb } from '../dice/roll-verb.ts'
+import type { DiceChoice } from '../dice/use-dice-choice.ts'
 import { useDiceTable } from '../dice/use-dice-table.ts'
 import { useRollSaid } from '../dice/use-roll-said.ts'
+import { PressButton } from '../instant/press-button.tsx'
 import type { Game } from '../../../parts/play/game.ts'
 import { StakeField } from '../stake-field.tsx'
 import { TableNotice } from '../../../parts/play/table-notice.tsx'
@@ -20,9 +21,9 @@ export function MiniDice({ game }: { readonly game: Game }) {
   const t = useWords('games')
   const decimal = useDecimal()
   const rollSaid = useRollSaid()
-  const table = useDiceTable(game, { alone: false })
-  const { stake, bet, rolls, rounds, blocked, said } = table
-  const last = rolls.at(-1)
+  const verb = useRollVerb()
+  const { table, choice } = useDiceTable(game, { keyless: true })
+  const { stake, current: last, overCap, rounds, blocked, said } = table
   return (
     <Stack gap={14} className={classes.game}>
       <div className={classes.stage}>
@@ -44,14 +45,14 @@ export function MiniDice({ game }: { readonly game: Game }) {
           {last ? rollSaid(last.event, last.payout) : '\u00A0'}
         </Text>
         <div className={classes.track}>
-          <DiceTrack bet={bet} last={last?.event} asking={blocked === 'asking'} />
+          <DiceTrack choice={choice} last={last?.event} asking={blocked === 'asking'} />
         </div>
       </div>
-      <Facts bet={bet} />
+      <Facts choice={choice} />
       <StakeField
         stake={stake}
         purse={rounds.purse}
-        fault={bet.overCap ? t('stake_over_cap') : undefined}
+        fault={overCap ? t('stake_over_cap') : undefined}
         aside={
           rounds.purse === undefined ? null : (
             <>
@@ -60,7 +61,7 @@ export function MiniDice({ game }: { readonly game: Game }) {
           )
         }
       />
-      <RollButton game={game} table={table} />
+      <PressButton game={game} table={table} verb={verb} />
       <p className="sr-only" aria-live="assertive">
         {said}
       </p>
@@ -69,10 +70,10 @@ export function MiniDice({ game }: { readonly game: Game }) {
 }
 
 /** What is rolled for: the target and its side, the chance, what a win multiplies. */
-function Facts({ bet }: { readonly bet: DiceBet }) {
+function Facts({ choice }: { readonly choice: DiceChoice }) {
   const t = useWords('games')
   const decimal = useDecimal()
-  const { over, target } = bet.choices
+  const { over, target } = choice.choices
   return (
     <Grid as="dl" gap={8} className={classes.facts}>
       <div>
@@ -87,7 +88,7 @@ function Facts({ bet }: { readonly bet: DiceBet }) {
             type="button"
             className={classes.turn}
             aria-label={t(over ? 'turn_to_under' : 'turn_to_over')}
-            onClick={() => bet.choose(turned(bet.choices, bet.profile))}
+            onClick={() => choice.choose(turned(choice.choices, choice.profile))}
           >
             <IconArrowsExchange size={16} aria-hidden />
           </Grid>
@@ -95,11 +96,11 @@ function Facts({ bet }: { readonly bet: DiceBet }) {
       </div>
       <div>
         <dt>{t('win_chance')}</dt>
-        <dd>{decimal(chanceText(bet.choices))}%</dd>
+        <dd>{decimal(chanceText(choice.choices))}%</dd>
       </div>
       <div>
         <dt>{t('multiplier')}</dt>
-        <dd>×{decimal(multiplierText(bet.multiplier))}</dd>
+        <dd>×{decimal(multiplierText(choice.multiplier))}</dd>
       </div>
     </Grid>
   )

@@ -29,23 +29,7 @@ export function MiniGame({ small }: { readonly small: boolean }) {
   }, [])
   return (
     <>
-      {small ? (
-        <Row
-          as="button"
-          gap={8}
-          align="center"
-          weight={600}
-          level={2}
-          radius={20}
-          type="button"
-          className={classes.pill}
-          onClick={openMini}
-          aria-label={t('mini_open')}
-        >
-          <IconDice5 size={22} aria-hidden />
-          {game?.name ?? ''}
-        </Row>
-      ) : null}
+      {small ? <Pill name={game?.name ?? ''} /> : null}
       {/* Hidden, not gone: a round under way is played to its end. */}
       <Surface
         level={1}
@@ -81,5 +65,27 @@ export function MiniGame({ small }: { readonly small: boolean }) {
         {game || error ? null : <Skeleton height={320} radius={0} />}
       </Surface>
     </>
+  )
+}
+
+/** The window made small: a press opens it again. */
+function Pill({ name }: { readonly name: string }) {
+  const t = useWords('games')
+  return (
+    <Row
+      as="button"
+      gap={8}
+      align="center"
+      weight={600}
+      level={2}
+      radius={20}
+      type="button"
+      className={classes.pill}
+      onClick={openMini}
+      aria-label={t('mini_open')}
+    >
+      <IconDice5 size={22} aria-hidden />
+      {name}
+    </Row>
   )
 }

@@ -148,7 +148,7 @@ function Stepper({ title, table: { stake, blocked } }: Pick<BetBarProps, 'title'
         <Text size={11} weight={600} className={classes.totalName}>
           {t('total_bet')}
         </Text>
-        <Text size={22} leading={26} weight={700} className={classes.totalAmount}>
+        <Text size={22} leading={26} weight={700} className="num">
           {moneyText(total, look)}
         </Text>
         <Text size={11} className={classes.totalLines}>

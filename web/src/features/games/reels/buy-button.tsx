@@ -44,7 +44,7 @@ export function BuyButton({ title, table }: BuyButtonProps) {
         <Text size={11} weight={800} className={classes.name}>
           {t('buy')}
         </Text>
-        <Text as="b" size={15} leading={18} className={classes.price}>
+        <Text as="b" size={15} leading={18} className="num">
           {price}
         </Text>
       </Grid>

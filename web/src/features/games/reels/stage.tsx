@@ -14,6 +14,7 @@ import { GridView, LitCells } from './grid-view.tsx'
 import { HeldCoins } from './held-coins.tsx'
 import { Pot } from './pot.tsx'
 import { SceneCard } from './scene-card.tsx'
+import over from '../stage-notice.module.css'
 import classes from './stage.module.css'
 import type { Title } from './title.ts'
 import { useShowCycle } from './use-show-cycle.ts'
@@ -52,9 +53,7 @@ export function Stage({ game, title, table, onPaytable, children }: StageProps) 
         <StageTitle name={title.name} title={game.name} className={classes.title} />
         <Chips title={title} onPaytable={onPaytable} />
       </Row>
-      <Grid gap={8} className={classes.notice}>
-        {children}
-      </Grid>
+      <div className={over.notice}>{children}</div>
       <Machine title={title} table={table} />
     </Stack>
   )

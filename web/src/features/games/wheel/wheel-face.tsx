@@ -27,7 +27,7 @@ export function WheelFace({ choices, profile, stopped, moving, children }: Wheel
     <Grid centred className={classes.wheel} style={style}>
       <span className={classes.pointer} aria-hidden />
       <svg viewBox="-100 -100 200 200" className={classes.rim} aria-hidden>
-        <circle r="99" className={classes.ring} />
+        <circle r="99" fill="var(--surface-0)" stroke="var(--border)" />
         {rim.map((multiplier, index) => (
           <path
             key={index}

@@ -1,5 +1,5 @@
 import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
-import { callBets, complete, finale, isRedNumber, neighbours } from '@croupier/engine/tables/roulette.ts'
+import { callBets, complete, finale, neighbours } from '@croupier/engine/tables/roulette.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 import { useNarrow } from '../../../parts/page/narrow.ts'
 import type { PlanProps } from '../layout.ts'
+import { POCKET_PAINT, pocketTone } from '../pocket.tsx'
 import { callFields, extentOf, numberFields, trackSizes } from './racetrack-shape.ts'
 import type { CallName, Field } from './racetrack-shape.ts'
 import classes from './racetrack.module.css'
@@ -56,13 +57,13 @@ function Oval({ reach, locked, own, onCall }: OvalProps) {
       <svg viewBox={`-1 -1 ${wide + 2} ${high + 2}`} aria-hidden>
         {calls.map(({ key, corners, middle }) => (
           <g key={key}>
-            <polygon points={corners.join(' ')} className={classes.call} />
+            <polygon points={corners.join(' ')} fill="rgb(3 26 15 / 0.55)" stroke="rgb(245 213 138 / 0.6)" />
             <Words lines={callSaid(key)} at={middle} />
           </g>
         ))}
         {numbers.map(({ key, corners, middle: [x, y] }) => (
-          <g key={key} className={classes.number} data-tone={toneOf(key)} data-mine={own.has(`straight_${key}`)}>
-            <polygon points={corners.join(' ')} />
+          <g key={key} className={classes.number} data-mine={own.has(`straight_${key}`)}>
+            <polygon points={corners.join(' ')} fill={POCKET_PAINT[pocketTone(key)].fill} />
             <text x={x} y={y} dy="0.36em">
               {key}
             </text>
@@ -116,8 +117,6 @@ function Finals({ locked, onCall }: Pick<PlanProps, 'locked' | 'onCall'>) {
 
 const chipsOf = (chips: readonly Chips[]) => chips.reduce((sum, each) => sum + each.chips, 0)
 
-const toneOf = (number: number) => (number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black')
-
 function Words({
   lines: [name, chips],
   at: [x, y],
@@ -127,7 +126,7 @@ function Words({
 }) {
   return (
     <>
-      <text x={x} y={y - 4} className={classes.name}>
+      <text x={x} y={y - 4}>
         {name}
       </text>
       <text x={x} y={y + 15} className={classes.chips}>

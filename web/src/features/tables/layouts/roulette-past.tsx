@@ -1,11 +1,11 @@
 import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
-import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconFlame, IconSnowflake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { spotName } from '../../../parts/play/spot-name.ts'
+import { Pocket } from '../pocket.tsx'
 import { countsOf, shareOf } from './number-counts.ts'
 import type { NumberCount } from './number-counts.ts'
 import classes from './roulette-past.module.css'
@@ -26,12 +26,12 @@ export function RoulettePast({ summaries }: { readonly summaries: readonly Table
     <Grid as="section" gap={16} padY={16} padX={12} className={classes.past} aria-label={t('last_rounds', { count })}>
       <Counts
         label={t('hot', { count })}
-        icon={<IconFlame size={16} className={classes.hot} aria-hidden />}
+        icon={<IconFlame size={16} color="var(--loss)" aria-hidden />}
         counts={counts.slice(0, few).filter(({ times }) => times > 0)}
       />
       <Counts
         label={t('cold', { count })}
-        icon={<IconSnowflake size={16} className={classes.cold} aria-hidden />}
+        icon={<IconSnowflake size={16} color="var(--info)" aria-hidden />}
         counts={counts.slice(-few).toReversed()}
       />
       <Grid as="ul" align="end" className={classes.shares}>
@@ -66,7 +66,7 @@ const Counts = ({ label, icon, counts }: CountsProps) => (
     <Row as="ol" wraps className={classes.counts}>
       {counts.map(({ number, times }) => (
         <li key={number}>
-          <b data-tone={number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black'}>{number}</b> ×{times}
+          <Pocket number={number} className={classes.number} /> ×{times}
         </li>
       ))}
     </Row>

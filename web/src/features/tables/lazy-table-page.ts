@@ -6,13 +6,13 @@ import { late } from '../../parts/page/late.tsx'
 import type { LaidOut } from './laid-out.ts'
 
 /** A live table's page, in a chunk of its own. */
-export const LateTablePage = late<{ readonly gameCode: LaidOut; readonly tableId: string | undefined }>(() =>
+export const LazyTablePage = late<{ readonly gameCode: LaidOut; readonly tableId: string | undefined }>(() =>
   import('./table-page.tsx').then(({ TablePage }) => TablePage),
 )
 
 /** Fetch all that a table's page is made of ahead of time, so that a running round is joined at once. */
 export const fetchTablePage = (): Promise<unknown> =>
-  Promise.all([LateTablePage.preload(), loadWords('tables', 'games', 'wallet', 'limits')])
+  Promise.all([LazyTablePage.preload(), loadWords('tables', 'games', 'wallet', 'limits')])
 
 /** Ask for a table that somebody sits down at: it is on its way while its page is drawn. What is one's own goes with the session. */
 export const askForTable = (client: QueryClient, tableId: string) =>
