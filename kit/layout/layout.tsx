@@ -6,7 +6,7 @@ import './text.css'
 
 // Pixels at the usual size of text, of the scale in `kit/theme/scale.css`: those that some element uses.
 // Another is added with its class.
-type Gap = 1 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32
+export type Gap = 1 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32
 type Pad = 0 | 2 | 4 | 6 | 8 | 12 | 14 | 16 | 20 | 24
 type PadX = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 40
 type PadY = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48

@@ -160,7 +160,8 @@ function setBusy(now) {
 function showBalance(amount, currency = balance.dataset.currency) {
   if (amount === undefined) return
   balance.dataset.currency = currency
-  balance.textContent = `${amount} ${currency}`
+  const look = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: decimals })
+  balance.textContent = `${look.format(amount)} ${currency}`
 }
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -55,6 +55,7 @@ function WithdrawNow({ part, onBack }: CentreScreenProps) {
       ) : (
         <div className={classes.columns}>
           <div className={classes.column}>
+            {narrow ? panel : null}
             {data ? <BePaid options={data} /> : null}
             {error && !data ? (
               <ErrorState error={error} title={t('options_failed')} onRetry={() => void refetch()} />
@@ -62,7 +63,7 @@ function WithdrawNow({ part, onBack }: CentreScreenProps) {
             {data || error ? null : <SkeletonRows rows={7} />}
           </div>
           <div className={classes.column}>
-            {panel}
+            {narrow ? null : panel}
             <Latest />
           </div>
         </div>

@@ -62,17 +62,22 @@ interface RulesProps {
 
 interface OnPathProps {
   readonly d: string
-  readonly texts: readonly { readonly text: string; readonly at: string; readonly size: number }[]
+  readonly texts: readonly {
+    readonly text: string
+    readonly at: string
+    readonly size: number
+    readonly anchor?: 'start' | 'end'
+  }[]
 }
 
-/** Texts along a line, each with its middle at a share of it. */
+/** Texts along a line, each with its middle at a share of it, or the end that is named. */
 function OnPath({ d, texts }: OnPathProps) {
   const id = useId()
   return (
     <>
       <path id={id} d={d} fill="none" />
-      {texts.map(({ text, at, size }) => (
-        <text key={at} className={classes.text} fontSize={size} textAnchor="middle">
+      {texts.map(({ text, at, size, anchor }) => (
+        <text key={at} className={classes.text} fontSize={size} textAnchor={anchor ?? 'middle'}>
           <textPath href={`#${id}`} startOffset={at}>
             {text}
           </textPath>
@@ -115,14 +120,14 @@ interface RimProps {
   readonly right: string
 }
 
-/** The house and the table inside of the rim, at both sides of the dealer. */
+/** The house and the table inside of the rim, at both sides of the dealer: however long they are, clear of the tray. */
 const Rim = ({ left, right }: RimProps) => (
   <svg className={classes.rim} viewBox="0 0 1440 200" aria-hidden>
     <OnPath
       d="M140 166A880 264 0 0 1 1300 166"
       texts={[
-        { text: left, at: '29%', size: 17 },
-        { text: right, at: '71%', size: 17 },
+        { text: left, at: '35%', size: 17, anchor: 'end' },
+        { text: right, at: '65%', size: 17, anchor: 'start' },
       ]}
     />
   </svg>

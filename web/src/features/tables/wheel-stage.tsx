@@ -80,6 +80,9 @@ function Moving({ fallen, number, clock }: MovingProps) {
   )
 }
 
+/** A name within which no line ends: 1–18 stays together. */
+const whole = (name: string) => name.replaceAll(' ', '\u00A0').replaceAll('–', '\u2060–\u2060')
+
 /** What fell last, in words. */
 function Fallen({
   number,
@@ -91,7 +94,7 @@ function Fallen({
   readonly now: boolean
 }) {
   const t = useWords('tables')
-  const chances = won.slice(1).map((spot) => spotName(t, spot))
+  const chances = won.slice(1).map((spot) => whole(spotName(t, spot)))
   const outside = [Math.ceil(number / 12), ((number + 2) % 3) + 1]
   return (
     <Row gap={12} align="center" padY={10} padX={14} radius={10} className={classes.fallen} data-now={now}>
@@ -100,7 +103,7 @@ function Fallen({
         <strong>{chances.length > 0 ? chances.join(', ') : spotName(t, `straight_${number}`)}</strong>
         {number === 0 ? null : (
           <small>
-            {spotName(t, `dozen_${outside[0]}`)} · {spotName(t, `column_${outside[1]}`)}
+            {whole(spotName(t, `dozen_${outside[0]}`))} · {whole(spotName(t, `column_${outside[1]}`))}
           </small>
         )}
       </span>

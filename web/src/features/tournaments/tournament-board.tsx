@@ -106,7 +106,13 @@ function Board({ reply: { board, tournament } }: { readonly reply: ReplyOf<typeo
   )
 }
 
-function StandingRow({ standing, metric }: { readonly standing: TournamentPosition; readonly metric: Tournament['metric'] }) {
+function StandingRow({
+  standing,
+  metric,
+}: {
+  readonly standing: TournamentPosition
+  readonly metric: Tournament['metric']
+}) {
   const t = useWords('tournaments')
   const language = useLanguage()
   const { rank, player, own, score, prize } = standing

@@ -1,14 +1,14 @@
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { ResultFigure } from '../instant/result-figure.tsx'
-import type { Shown } from '../instant/use-instant-table.ts'
+import type { ShownRound } from '../instant/use-instant-table.ts'
 import { DiceTrack } from './dice-track.tsx'
-import type { Rolled } from './roll.ts'
+import type { RollEvent } from './roll.ts'
 import type { DiceChoice } from './use-dice-choice.ts'
 import { useRollSaid } from './use-roll-said.ts'
 
 interface DiceStageProps {
   readonly choice: Pick<DiceChoice, 'choices' | 'profile'> & Partial<Pick<DiceChoice, 'choose'>>
-  readonly shown: Shown<Rolled> | undefined
+  readonly shown: ShownRound<RollEvent> | undefined
   /** The answer is on its way: the cube is lifted. */
   readonly asking: boolean
 }

@@ -9,12 +9,12 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './dice-track.module.css'
 import { choicesByTarget } from './odds.ts'
-import type { Rolled } from './roll.ts'
+import type { RollEvent } from './roll.ts'
 import type { DiceChoice } from './use-dice-choice.ts'
 
 interface DiceTrackProps {
   readonly choice: Pick<DiceChoice, 'choices' | 'profile'> & Partial<Pick<DiceChoice, 'choose'>>
-  readonly last: Rolled | undefined
+  readonly last: RollEvent | undefined
   readonly asking: boolean
 }
 

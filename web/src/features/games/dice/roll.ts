@@ -1,3 +1,3 @@
 import type { EventOf } from '@croupier/contract/studio.ts'
 
-export type Rolled = EventOf<'DICE'>
+export type RollEvent = EventOf<'DICE'>

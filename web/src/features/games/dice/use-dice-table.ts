@@ -5,7 +5,7 @@ import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { useInstantTable } from '../instant/use-instant-table.ts'
 import { pause } from '../player.ts'
 import { choicesByTarget, turned } from './odds.ts'
-import type { Rolled } from './roll.ts'
+import type { RollEvent } from './roll.ts'
 import { useDiceChoice } from './use-dice-choice.ts'
 import { useRollSaid } from './use-roll-said.ts'
 
@@ -18,7 +18,7 @@ export function useDiceTable(game: Game, { keyless = false } = {}) {
   const choice = useDiceChoice(game)
   const { choices, profile, choose, multiplier } = choice
   const move = (hundredths: number) => choose(choicesByTarget(choices.target + hundredths, choices.over, profile))
-  const table = useInstantTable<'DICE', Rolled>(game, {
+  const table = useInstantTable<'DICE', RollEvent>(game, {
     gameCode: 'DICE',
     bet: { wire: { target: hundredthsText(choices.target), over: choices.over }, multiplier },
     handlersOf: (rolled) => ({ rolled }),
