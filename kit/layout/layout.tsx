@@ -13,12 +13,12 @@ type PadY = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48
 type Above = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 48
 type Below = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28
 type TextSize = 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 22 | 24 | 28 | 32
-type Leading = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32
+type TextLeading = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32
 type Radius = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 'round'
 /** A brand's role for text. */
 type Tone = 'text' | 'text-dim' | 'accent-text' | 'win' | 'loss' | 'warn' | 'info'
 
-/** How a box places what it holds, sets its text and looks itself: each a class of the styles beside this file, which a module's overrule. */
+/** How a box places what it holds, sets its text and looks: each a class of the styles beside this file, which a module's overrule. */
 interface LayoutProps {
   /** A row that stands in a line of text. */
   readonly inline?: boolean
@@ -39,7 +39,7 @@ interface LayoutProps {
   readonly mb?: Below
   /** With the line height that belongs to it; `leading` says another. */
   readonly size?: TextSize
-  readonly leading?: Leading
+  readonly leading?: TextLeading
   readonly weight?: 400 | 500 | 600 | 700 | 800
   readonly tone?: Tone
   readonly text?: 'start' | 'center' | 'end'

@@ -21,8 +21,6 @@ export function SideBar() {
   const resources = useStatus()?.info.resources ?? []
   const social = socialIn(resources)
   const downloads = downloadsIn(resources)
-  const app = useId()
-  const [shown, setShown] = useState(false)
   return (
     <>
       <aside className={`card ${classes.bar}`} aria-label={t('side_bar')}>
@@ -38,33 +36,7 @@ export function SideBar() {
             {nameIn(language, social)}
           </a>
         ) : null}
-        {downloads.length > 0 ? (
-          <>
-            <button
-              type="button"
-              className={classes.entry}
-              popoverTarget={app}
-              onPointerEnter={() => void Downloads.preload().catch(() => undefined)}
-            >
-              <IconDeviceMobile size={20} aria-hidden />
-              {t('get_app')}
-            </button>
-            <Surface
-              pad={20}
-              tone="text"
-              text="center"
-              level={1}
-              edge
-              radius={12}
-              id={app}
-              popover="auto"
-              className={classes.downloads}
-              onToggle={({ newState }) => setShown(newState === 'open')}
-            >
-              <SidePart>{shown ? <Downloads downloads={downloads} /> : null}</SidePart>
-            </Surface>
-          </>
-        ) : null}
+        {downloads.length > 0 ? <AppEntry downloads={downloads} /> : null}
         <button type="button" className={classes.entry} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
           <IconArrowUp size={20} aria-hidden />
           {t('top')}
@@ -72,6 +44,44 @@ export function SideBar() {
       </aside>
       {service.kind || social || downloads.length > 0 ? <SideSheet service={service} /> : null}
       <ServiceNotice service={service} />
+    </>
+  )
+}
+
+interface AppEntryProps {
+  readonly downloads: ReturnType<typeof downloadsIn>
+}
+
+/** Opens where the app is to be had; its codes are drawn when somebody looks. */
+function AppEntry({ downloads }: AppEntryProps) {
+  const t = useWords('shell')
+  const app = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.entry}
+        popoverTarget={app}
+        onPointerEnter={() => void Downloads.preload().catch(() => undefined)}
+      >
+        <IconDeviceMobile size={20} aria-hidden />
+        {t('get_app')}
+      </button>
+      <Surface
+        pad={20}
+        tone="text"
+        text="center"
+        level={1}
+        edge
+        radius={12}
+        id={app}
+        popover="auto"
+        className={classes.downloads}
+        onToggle={({ newState }) => setShown(newState === 'open')}
+      >
+        <SidePart>{shown ? <Downloads downloads={downloads} /> : null}</SidePart>
+      </Surface>
     </>
   )
 }

@@ -86,28 +86,16 @@ export const Spot = memo(function Spot({
       // React's type of a style does not know custom properties.
       style={{ '--wide': wide } as CSSProperties}
     >
-      <span className={classes.words}>
-        {art === undefined ? null : (
-          <span className={classes.art}>
-            <ThingArt name={art} size={size === 'large' ? 40 : 26} />
-          </span>
-        )}
-        {face ?? (
-          <Text as="b" size={13} leading={16} weight={800} className={classes.name}>
-            {(label ?? name).replaceAll('-', unbroken)}
-          </Text>
-        )}
-        {size === 'bare' ? null : (
-          <Text size={12} weight={600} nowrap className={classes.pays}>
-            {size === 'small' ? paysTight(pays, look.language) : paysText(pays, look.language)}
-          </Text>
-        )}
-        {total && size !== 'bare' ? (
-          <Text size={11} nowrap className={classes.total}>
-            {shortText(unitsSaid(total), look)} · {people}
-          </Text>
-        ) : null}
-      </span>
+      <SpotWords
+        look={look}
+        name={label ?? name}
+        pays={pays}
+        size={size}
+        face={face}
+        art={art}
+        total={total}
+        people={people}
+      />
       {size === 'large' && total ? <Others count={people - (own > 0n ? 1 : 0)} /> : null}
       {mine > 0n ? (
         <span className={classes.own}>
@@ -118,6 +106,39 @@ export const Spot = memo(function Spot({
     </Row>
   )
 })
+
+type SpotWordsProps = Pick<SpotProps, 'look' | 'pays' | 'size' | 'face' | 'total' | 'people'> & {
+  readonly name: string
+  readonly art: string | undefined
+}
+
+/** What is printed on a spot: its picture or name, what it pays, and what all have laid there. */
+function SpotWords({ look, name, pays, size, face, art, total, people }: SpotWordsProps) {
+  return (
+    <span className={classes.words}>
+      {art === undefined ? null : (
+        <span className={classes.art}>
+          <ThingArt name={art} size={size === 'large' ? 40 : 26} />
+        </span>
+      )}
+      {face ?? (
+        <Text as="b" size={13} leading={16} weight={800} className={classes.name}>
+          {name.replaceAll('-', unbroken)}
+        </Text>
+      )}
+      {size === 'bare' ? null : (
+        <Text size={12} weight={600} nowrap className={classes.pays}>
+          {size === 'small' ? paysTight(pays, look.language) : paysText(pays, look.language)}
+        </Text>
+      )}
+      {total && size !== 'bare' ? (
+        <Text size={11} nowrap className={classes.total}>
+          {shortText(unitsSaid(total), look)} · {people}
+        </Text>
+      ) : null}
+    </span>
+  )
+}
 
 /** A hyphen at which no line ends: numbers stay together. */
 const unbroken = '\u2011'

@@ -10,7 +10,7 @@ import { FilterButton } from './filter-button.tsx'
 import type { RecordState } from './record-search.ts'
 import classes from './record-frame.module.css'
 
-interface Found {
+interface RecordReply {
   readonly list: readonly unknown[]
   /** Of a record that comes in pages. */
   readonly pageNum?: number
@@ -29,7 +29,7 @@ interface FiltersProps {
   readonly exporting?: ReactNode
 }
 
-interface RecordFrameProps<Reply extends Found> extends FiltersProps {
+interface RecordFrameProps<Reply extends RecordReply> extends FiltersProps {
   readonly title: string
   readonly lead: string
   readonly onBack?: (() => void) | undefined
@@ -55,7 +55,7 @@ interface RecordFrameProps<Reply extends Found> extends FiltersProps {
 const NARROW = 700
 
 /** A record of the member: days and choices that stay, sums, the list page after page, and what is said of an empty one. */
-export function RecordFrame<Reply extends Found>(frame: RecordFrameProps<Reply>) {
+export function RecordFrame<Reply extends RecordReply>(frame: RecordFrameProps<Reply>) {
   const { title, lead, onBack, choices, filtered = false, failed } = frame
   const { data, error, refetch } = frame.asked
   const narrow = useNarrow(NARROW)
@@ -100,7 +100,7 @@ function Filters({
   )
 }
 
-function Contents<Reply extends Found>({
+function Contents<Reply extends RecordReply>({
   found,
   asked,
   record,

@@ -3,20 +3,20 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './choice.module.css'
 
-interface Named<T extends string> {
+interface NamedChoice<T extends string> {
   readonly label: string
   readonly options: readonly { readonly value: T; readonly text: string }[]
   /** Its name stands above it, as a field's does in a form. */
   readonly above?: boolean
 }
 
-interface Always<T extends string> extends Named<T> {
+interface RequiredChoice<T extends string> extends NamedChoice<T> {
   readonly all?: undefined
   readonly value: T
   readonly onChoose: (value: T) => void
 }
 
-interface OrNone<T extends string> extends Named<T> {
+interface OrNone<T extends string> extends NamedChoice<T> {
   /** What stands for no choice. */
   readonly all: string
   readonly value: T | undefined
@@ -25,8 +25,8 @@ interface OrNone<T extends string> extends Named<T> {
 
 /** One of a few, gold-edged when something is chosen. The browser's own list, which every phone and reader knows. */
 export function Choice<T extends string>(choice: OrNone<T>): ReactNode
-export function Choice<T extends string>(choice: Always<T>): ReactNode
-export function Choice<T extends string>(choice: Always<T> | OrNone<T>): ReactNode {
+export function Choice<T extends string>(choice: RequiredChoice<T>): ReactNode
+export function Choice<T extends string>(choice: RequiredChoice<T> | OrNone<T>): ReactNode {
   const { label, options, above = false, all, value } = choice
   const choose = (wanted: string) => {
     const chosen = options.find((option) => option.value === wanted)?.value

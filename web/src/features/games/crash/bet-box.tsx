@@ -33,7 +33,7 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
   const t = useWords('instant')
   const g = useWords('games')
   const decimal = useDecimal()
-  const { stake, auto, setAuto, autoWrong, bet } = slot
+  const { stake, auto, setAuto, bet } = slot
   const running = slot.play.left !== undefined
   const locked = bet !== undefined || slot.queued || running
   const [mode, setMode] = useState<Mode>('manual')
@@ -55,23 +55,7 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
           {t('crash_bet', { number })}
         </Text>
         {offers ? (
-          <Surface
-            as="button"
-            padX={12}
-            size={12}
-            weight={600}
-            tone="text-dim"
-            level={3}
-            edge
-            radius={8}
-            type="button"
-            className={classes.mode}
-            aria-pressed={byItself}
-            disabled={running}
-            onClick={() => setMode(byItself ? 'manual' : 'auto')}
-          >
-            {g('auto')}
-          </Surface>
+          <AutoSwitch on={byItself} disabled={running} onChange={(on) => setMode(on ? 'auto' : 'manual')} />
         ) : null}
       </Row>
       <Grid as="fieldset" gap={8} className={classes.fields} disabled={locked}>
@@ -82,16 +66,7 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
           <Unit>×</Unit>
         </TypedField>
       </Grid>
-      {autoWrong ? (
-        <Text as="p" size={12} tone="loss">
-          {t('crash_auto_wrong')}
-        </Text>
-      ) : null}
-      {stake.fault ? (
-        <Text as="p" size={12} tone="loss">
-          {g('stake_unreadable', { least: stakeText(stake.range.least, stake.range) })}
-        </Text>
-      ) : null}
+      <Faults slot={slot} />
       {byItself ? (
         <AutoForm
           auto={slot.play}
@@ -103,6 +78,56 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
       ) : null}
       {byItself && !bet ? null : <Action slot={slot} round={round} aheadMs={aheadMs} />}
     </Grid>
+  )
+}
+
+interface AutoSwitchProps {
+  readonly on: boolean
+  readonly disabled: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+/** Whether bets are placed by themselves. */
+function AutoSwitch({ on, disabled, onChange }: AutoSwitchProps) {
+  const g = useWords('games')
+  return (
+    <Surface
+      as="button"
+      padX={12}
+      size={12}
+      weight={600}
+      tone="text-dim"
+      level={3}
+      edge
+      radius={8}
+      type="button"
+      className={classes.mode}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+    >
+      {g('auto')}
+    </Surface>
+  )
+}
+
+/** What is wrong with what was typed. */
+function Faults({ slot: { stake, autoWrong } }: Pick<BetBoxProps, 'slot'>) {
+  const t = useWords('instant')
+  const g = useWords('games')
+  return (
+    <>
+      {autoWrong ? (
+        <Text as="p" size={12} tone="loss">
+          {t('crash_auto_wrong')}
+        </Text>
+      ) : null}
+      {stake.fault ? (
+        <Text as="p" size={12} tone="loss">
+          {g('stake_unreadable', { least: stakeText(stake.range.least, stake.range) })}
+        </Text>
+      ) : null}
+    </>
   )
 }
 

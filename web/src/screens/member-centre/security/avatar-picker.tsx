@@ -47,22 +47,7 @@ export function AvatarPicker() {
         {data ? <Avatar name={data.avatar} size={88} /> : <Skeleton width={88} height={88} radius={44} />}
       </span>
       <Grid gap={14}>
-        <Grid gap={6} className={classes.faces} role="group" aria-label={t('avatar_choose')}>
-          {(data?.choices ?? []).map((face) => (
-            <Grid
-              as="button"
-              centred
-              key={face}
-              type="button"
-              className={classes.choice}
-              aria-label={t(`face_${face}`)}
-              aria-pressed={data?.avatar === face}
-              onClick={() => choose(face)}
-            >
-              <Avatar name={face} size={36} />
-            </Grid>
-          ))}
-        </Grid>
+        <Faces avatar={data?.avatar} choices={data?.choices ?? []} onChoose={choose} />
         <FilePick
           label={t('avatar_own')}
           working={sending.working}
@@ -74,5 +59,34 @@ export function AvatarPicker() {
         />
       </Grid>
     </Row>
+  )
+}
+
+interface FacesProps {
+  readonly avatar: string | undefined
+  readonly choices: readonly Face[]
+  readonly onChoose: (face: Face) => void
+}
+
+/** The drawn faces, with the one that is worn. */
+function Faces({ avatar, choices, onChoose }: FacesProps) {
+  const t = useWords('security')
+  return (
+    <Grid gap={6} className={classes.faces} role="group" aria-label={t('avatar_choose')}>
+      {choices.map((face) => (
+        <Grid
+          as="button"
+          centred
+          key={face}
+          type="button"
+          className={classes.choice}
+          aria-label={t(`face_${face}`)}
+          aria-pressed={avatar === face}
+          onClick={() => onChoose(face)}
+        >
+          <Avatar name={face} size={36} />
+        </Grid>
+      ))}
+    </Grid>
   )
 }

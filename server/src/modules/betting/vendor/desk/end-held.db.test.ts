@@ -15,8 +15,8 @@ const [caller] = callers as [(typeof callers)[number]]
 const WHY = { reason: 'vendor_said', note: '' }
 const MINUTE = 60_000
 
-type Seat = Awaited<ReturnType<typeof sitDown>>
-let seat: Seat
+type VendorPlayer = Awaited<ReturnType<typeof sitDown>>
+let seat: VendorPlayer
 let one: string
 let two: string
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** A round of a player with bets of 40.00 that its vendor has left, and where the desk finds it. */
-async function left(who: Seat = seat, bets = 1, silentMs = 16 * MINUTE) {
+async function left(who: VendorPlayer = seat, bets = 1, silentMs = 16 * MINUTE) {
   const roundId = randomUUID()
   const names = Array.from({ length: bets }, () => randomUUID())
   const say = (call: Parameters<typeof caller.send>[0], fields: object = {}) =>
