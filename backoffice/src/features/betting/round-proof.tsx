@@ -21,21 +21,10 @@ export function RoundProof({ round }: { readonly round: PlayedRound }) {
         <p>{t('no_proof')}</p>
       </Card>
     )
-  const ok = verification?.ok
-  const [tone, icon] =
-    ok === undefined
-      ? (['info', IconShieldQuestion] as const)
-      : ok
-        ? (['win', IconShieldCheck] as const)
-        : (['loss', IconShieldX] as const)
   return (
     <Card
       title={t('proof')}
-      mark={
-        <Chip tone={tone} icon={icon}>
-          {t(ok === undefined ? 'secret' : ok ? 'verified' : 'wrong')}
-        </Chip>
-      }
+      mark={<VerdictChip ok={verification?.ok} />}
       aside={
         <Row
           as="a"
@@ -71,6 +60,22 @@ export function RoundProof({ round }: { readonly round: PlayedRound }) {
         <p>{t('secret_text')}</p>
       )}
     </Card>
+  )
+}
+
+/** Whether the round holds; it is open as long as its seed is secret. */
+function VerdictChip({ ok }: { readonly ok: boolean | undefined }) {
+  const t = useWords('round')
+  const [tone, icon] =
+    ok === undefined
+      ? (['info', IconShieldQuestion] as const)
+      : ok
+        ? (['win', IconShieldCheck] as const)
+        : (['loss', IconShieldX] as const)
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(ok === undefined ? 'secret' : ok ? 'verified' : 'wrong')}
+    </Chip>
   )
 }
 

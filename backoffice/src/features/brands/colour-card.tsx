@@ -37,26 +37,7 @@ export function ColourCard({ draft, errorOf, onChange }: BrandFieldsProps) {
         />
       }
     >
-      <Row
-        gap={8}
-        align="center"
-        wraps
-        mb={14}
-        tone="text-dim"
-        className={classes.palettes}
-        role="group"
-        aria-label={t('palette')}
-      >
-        <span>{t('palette')}</span>
-        {NAMES.map((name) => (
-          <button key={name} type="button" onClick={() => onChange({ ...draft, tokens: paletteOf(name) })}>
-            {(['surface-0', 'surface-2', 'accent', 'text'] as const).map((role) => (
-              <i key={role} style={{ background: PALETTES[name][theme][role] }} />
-            ))}
-            {t(`palettes.${name}`)}
-          </button>
-        ))}
-      </Row>
+      <PaletteChoice theme={theme} onChoose={(name) => onChange({ ...draft, tokens: paletteOf(name) })} />
       <div className={classes.colours}>
         {CHOSEN_ROLES.map((role) => {
           const low = faint.get(`${theme}.${role}`)
@@ -75,6 +56,38 @@ export function ColourCard({ draft, errorOf, onChange }: BrandFieldsProps) {
         })}
       </div>
     </Card>
+  )
+}
+
+interface PaletteChoiceProps {
+  /** Whose colours are shown of each palette. */
+  readonly theme: Theme
+  readonly onChoose: (name: PaletteName) => void
+}
+
+function PaletteChoice({ theme, onChoose }: PaletteChoiceProps) {
+  const t = useWords('brands')
+  return (
+    <Row
+      gap={8}
+      align="center"
+      wraps
+      mb={14}
+      tone="text-dim"
+      className={classes.palettes}
+      role="group"
+      aria-label={t('palette')}
+    >
+      <span>{t('palette')}</span>
+      {NAMES.map((name) => (
+        <button key={name} type="button" onClick={() => onChoose(name)}>
+          {(['surface-0', 'surface-2', 'accent', 'text'] as const).map((role) => (
+            <i key={role} style={{ background: PALETTES[name][theme][role] }} />
+          ))}
+          {t(`palettes.${name}`)}
+        </button>
+      ))}
+    </Row>
   )
 }
 

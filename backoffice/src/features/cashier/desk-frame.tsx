@@ -45,33 +45,7 @@ export function DeskFrame<S extends string>({
     <Stack className={classes.desk}>
       <Row as="header" gap={20} align="center" padX={20} level={0} className={classes.head}>
         <h1>{title}</h1>
-        <Tabs label={t('stages')} className={classes.tabs}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.stage}
-              type="button"
-              aria-current={tab.stage === stage ? 'page' : undefined}
-              onClick={() => onStage(tab.stage)}
-            >
-              {tab.name}
-              {tab.count === undefined ? null : (
-                <Surface
-                  as="span"
-                  padX={6}
-                  size={12}
-                  leading={18}
-                  weight={600}
-                  text="center"
-                  level={2}
-                  radius={6}
-                  className={classes.count}
-                >
-                  {tab.count}
-                </Surface>
-              )}
-            </button>
-          ))}
-        </Tabs>
+        <StageTabs tabs={tabs} stage={stage} onStage={onStage} />
         <Row as="p" gap={6} align="center" size={12} tone="text-dim" nowrap className={classes.keys} aria-hidden>
           <IconKeyboard size={16} />
           <kbd>J</kbd>
@@ -90,5 +64,40 @@ export function DeskFrame<S extends string>({
         </aside>
       </div>
     </Stack>
+  )
+}
+
+type StageTabsProps<S extends string> = Pick<DeskFrameProps<S>, 'tabs' | 'stage' | 'onStage'>
+
+function StageTabs<S extends string>({ tabs, stage, onStage }: StageTabsProps<S>) {
+  const t = useWords('desk')
+  return (
+    <Tabs label={t('stages')} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.stage}
+          type="button"
+          aria-current={tab.stage === stage ? 'page' : undefined}
+          onClick={() => onStage(tab.stage)}
+        >
+          {tab.name}
+          {tab.count === undefined ? null : (
+            <Surface
+              as="span"
+              padX={6}
+              size={12}
+              leading={18}
+              weight={600}
+              text="center"
+              level={2}
+              radius={6}
+              className={classes.count}
+            >
+              {tab.count}
+            </Surface>
+          )}
+        </button>
+      ))}
+    </Tabs>
   )
 }

@@ -127,33 +127,44 @@ function GamesCard({ content, names, readOnly, onChange }: GamesCardProps) {
       )}
       <Grid as="ol" gap={4} className={classes.games}>
         {games.map((code, at) => (
-          <li key={code}>
-            <span>{names[code] ?? code}</span>
-            {readOnly ? null : (
-              <>
-                <Button
-                  size="small"
-                  tone="ghost"
-                  aria-label={t('earlier', { name: names[code] ?? code })}
-                  disabled={at === 0}
-                  onClick={() => raise(at)}
-                >
-                  <IconArrowUp size={14} aria-hidden />
-                </Button>
-                <Button
-                  size="small"
-                  tone="ghost"
-                  aria-label={t('take_out', { name: names[code] ?? code })}
-                  onClick={() => onChange({ ...content, games: games.filter((one) => one !== code) })}
-                >
-                  <IconX size={14} aria-hidden />
-                </Button>
-              </>
-            )}
-          </li>
+          <GameLine
+            key={code}
+            name={names[code] ?? code}
+            isFirst={at === 0}
+            readOnly={readOnly}
+            onRaise={() => raise(at)}
+            onTakeOut={() => onChange({ ...content, games: games.filter((one) => one !== code) })}
+          />
         ))}
       </Grid>
     </Card>
+  )
+}
+
+interface GameLineProps {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly readOnly: boolean
+  readonly onRaise: () => void
+  readonly onTakeOut: () => void
+}
+
+function GameLine({ name, isFirst, readOnly, onRaise, onTakeOut }: GameLineProps) {
+  const t = useWords('catalogue')
+  return (
+    <li>
+      <span>{name}</span>
+      {readOnly ? null : (
+        <>
+          <Button size="small" tone="ghost" aria-label={t('earlier', { name })} disabled={isFirst} onClick={onRaise}>
+            <IconArrowUp size={14} aria-hidden />
+          </Button>
+          <Button size="small" tone="ghost" aria-label={t('take_out', { name })} onClick={onTakeOut}>
+            <IconX size={14} aria-hidden />
+          </Button>
+        </>
+      )}
+    </li>
   )
 }
 

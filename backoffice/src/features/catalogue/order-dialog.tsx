@@ -33,22 +33,13 @@ export function OrderDialog({ of, onClose }: OrderDialogProps) {
       consequence={
         <div className={classes.fields}>
           <p>{t(of === 'games' ? 'order_games_text' : 'order_text')}</p>
-          <Grid as="label" gap={4} size={13} className={classes.place}>
-            <span>{t('category')}</span>
-            <select
-              value={category}
-              onChange={({ target }) => {
-                setOrder(undefined)
-                setCategory(CATEGORIES.find((one) => one === target.value) ?? 'RNG')
-              }}
-            >
-              {CATEGORIES.map((one) => (
-                <option key={one} value={one}>
-                  {t(`categories.${one}`)}
-                </option>
-              ))}
-            </select>
-          </Grid>
+          <CategoryChoice
+            value={category}
+            onChange={(next) => {
+              setOrder(undefined)
+              setCategory(next)
+            }}
+          />
           {items === undefined ? <SkeletonRows rows={4} /> : null}
           {items?.length === 0 ? (
             <Text as="p" size={13} tone="text-dim">
@@ -79,6 +70,30 @@ export function OrderDialog({ of, onClose }: OrderDialogProps) {
         onClose()
       }}
     />
+  )
+}
+
+interface CategoryChoiceProps {
+  readonly value: Category
+  readonly onChange: (next: Category) => void
+}
+
+function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
+  const t = useWords('catalogue')
+  return (
+    <Grid as="label" gap={4} size={13} className={classes.place}>
+      <span>{t('category')}</span>
+      <select
+        value={value}
+        onChange={({ target }) => onChange(CATEGORIES.find((one) => one === target.value) ?? 'RNG')}
+      >
+        {CATEGORIES.map((one) => (
+          <option key={one} value={one}>
+            {t(`categories.${one}`)}
+          </option>
+        ))}
+      </select>
+    </Grid>
   )
 }
 

@@ -30,38 +30,22 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   const t = useWords('members')
   const pieces = useWords('pieces')
   const said = useSaid()
-  const changed = useMemberChanged()
-  const [id] = useState(() => crypto.randomUUID())
   const [direction, setDirection] = useState<'up' | 'down'>('up')
   const [amount, setAmount] = useState('')
   const reasons = useReasons('adjustments.make') ?? []
   const [chosen, setReason] = useState<string>()
   const reason = chosen ?? reasons[0]?.code ?? ''
   const [note, setNote] = useState('')
-  const deed = useMutation({
-    mutationFn: () =>
-      ask(adjustBalance, {
-        params: { memberId: member.id },
-        body: { id, direction, amount: amount.trim(), reason, note: note.trim() },
-      }),
-    onSuccess: async () => {
-      await changed()
-      onClose()
-    },
-  })
-  const { error } = deed
-  const wrong = error instanceof CallRefusal ? error.fields['amount']?.[0]?.message : undefined
-  const passedOn = error instanceof CallRefusal && error.code === 'second_person_asked'
+  const { mutate, isPending, error, wrong, passedOn } = useAdjustment(member, onClose)
   if (passedOn) return <PassedOn onClose={onClose} />
   return (
     <ModalFrame title={t('adjust_title', { account: member.account })} width={480} onClose={onClose}>
       <Grid
         as="form"
         gap={14}
-
         onSubmit={(submit) => {
           submit.preventDefault()
-          if (!deed.isPending) deed.mutate()
+          if (!isPending) mutate({ direction, amount: amount.trim(), reason, note: note.trim() })
         }}
       >
         <Direction value={direction} onChange={setDirection} />
@@ -80,7 +64,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
           {t('adjust_text')}
         </Text>
         <RefusedNote error={error} />
-        <Button type="submit" tone="primary" working={deed.isPending}>
+        <Button type="submit" tone="primary" working={isPending}>
           {isAmount(amount.trim())
             ? t(`adjust_${direction}`, { amount: said(amount.trim()), currency: member.currency })
             : t('adjust_confirm')}
@@ -90,13 +74,39 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   )
 }
 
+interface Adjustment {
+  readonly direction: 'up' | 'down'
+  readonly amount: string
+  readonly reason: string
+  readonly note: string
+}
+
+/** The deed of one dialog, under the same id however often it is tried. */
+function useAdjustment(member: Member, onDone: () => void) {
+  const changed = useMemberChanged()
+  const [id] = useState(() => crypto.randomUUID())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (adjustment: Adjustment) =>
+      ask(adjustBalance, { params: { memberId: member.id }, body: { id, ...adjustment } }),
+    onSuccess: async () => {
+      await changed()
+      onDone()
+    },
+  })
+  const refusal = error instanceof CallRefusal ? error : undefined
+  return {
+    mutate,
+    isPending,
+    error,
+    wrong: refusal?.fields['amount']?.[0]?.message,
+    passedOn: refusal?.code === 'second_person_asked',
+  }
+}
+
 const isAmount = (text: string): boolean => /^\d{1,14}(\.\d{1,4})?$/.test(text)
 const units = (text: string): bigint => unitsOf(text, scale) ?? 0n
 
-interface MovesProps extends Pick<AdjustDialogProps, 'member'> {
-  readonly direction: 'up' | 'down'
-  readonly amount: string
-}
+type MovesProps = Pick<AdjustDialogProps, 'member'> & Pick<Adjustment, 'direction' | 'amount'>
 
 /** What the member has, and would have. */
 function Moves({ member: { wallet, currency }, direction, amount }: MovesProps) {

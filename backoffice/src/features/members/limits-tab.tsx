@@ -57,23 +57,11 @@ export function LimitsTab({ member }: { readonly member: Member }) {
 
 function HouseLimit({ member }: { readonly member: Member }) {
   const t = useWords('members')
-  const changed = useMemberChanged()
   const [kind, setKind] = useState<LimitKind>('deposit')
   const [period, setPeriod] = useState<LimitPeriod>('day')
   const [value, setValue] = useState('')
   const [asking, setAsking] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  const set = async (because: Because) => {
-    const limit = { kind, period, value: value.trim() === '' ? null : value.trim() }
-    try {
-      await ask(setHouseLimit, { params: { memberId: member.id }, body: { ...limit, ...because } })
-      await changed()
-    } catch (error) {
-      if (!(error instanceof CallRefusal) || !error.fields['value']) throw error
-      setWrong(error.fields['value'][0]?.message)
-    }
-    setAsking(false)
-  }
   return (
     <Card title={t('house_set')}>
       <Grid
@@ -104,16 +92,47 @@ function HouseLimit({ member }: { readonly member: Member }) {
         </Button>
       </Grid>
       {asking ? (
-        <ReasonDialog
-          title={t('limit_title', { account: member.account })}
-          consequence={t('limit_text')}
-          deed="members.limit"
-          confirm={t('set_limit')}
+        <HouseLimitDialog
+          member={member}
+          limit={{ kind, period, value: value.trim() === '' ? null : value.trim() }}
+          onWrong={setWrong}
           onClose={() => setAsking(false)}
-          onConfirm={set}
         />
       ) : null}
     </Card>
+  )
+}
+
+interface HouseLimitDialogProps {
+  readonly member: Member
+  readonly limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly value: string | null }
+  /** The server does not take the value, for this reason. */
+  readonly onWrong: (message: string | undefined) => void
+  readonly onClose: () => void
+}
+
+function HouseLimitDialog({ member, limit, onWrong, onClose }: HouseLimitDialogProps) {
+  const t = useWords('members')
+  const changed = useMemberChanged()
+  const set = async (because: Because) => {
+    try {
+      await ask(setHouseLimit, { params: { memberId: member.id }, body: { ...limit, ...because } })
+      await changed()
+    } catch (error) {
+      if (!(error instanceof CallRefusal) || !error.fields['value']) throw error
+      onWrong(error.fields['value'][0]?.message)
+    }
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t('limit_title', { account: member.account })}
+      consequence={t('limit_text')}
+      deed="members.limit"
+      confirm={t('set_limit')}
+      onClose={onClose}
+      onConfirm={set}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { type Approval, approval as approvalCall } from '@croupier/contract/approvals.ts'
+import { type Approval, approval as approvalCall, type Evidence } from '@croupier/contract/approvals.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -52,21 +52,13 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
             {a('differs_text', { name: askedBy })}
           </Note>
         ) : null}
-        <Card title={a(waits ? 'evidence' : 'shown_then')}>
-          {waits ? (
-            <Text as="p" mb={6} className="quiet">
-              {a('read_now', { name: askedBy })}
-            </Text>
-          ) : null}
-          {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
-          {data || error ? null : <SkeletonRows rows={3} />}
-          {data?.evidence.length === 0 ? (
-            <Text as="p" mb={6} className="quiet">
-              {a('no_evidence')}
-            </Text>
-          ) : null}
-          {data ? <EvidenceList evidence={data.evidence} askedBy={askedBy} /> : null}
-        </Card>
+        <EvidenceCard
+          waits={waits}
+          askedBy={askedBy}
+          evidence={data?.evidence}
+          error={error}
+          onRetry={() => void refetch()}
+        />
         <Card title={t('why_asked')}>
           <FactList facts={{ reason, note: note === '' ? '–' : note }} nameOf={nameOf} sayOf={sayOf} />
         </Card>
@@ -78,5 +70,36 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
         onLookAgain={() => void refetch()}
       />
     </>
+  )
+}
+
+interface EvidenceCardProps {
+  readonly waits: boolean
+  readonly askedBy: string
+  /** Undefined until it is here. */
+  readonly evidence: readonly Evidence[] | undefined
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** The case as it is now, or as it was shown to whoever decided. */
+function EvidenceCard({ waits, askedBy, evidence, error, onRetry }: EvidenceCardProps) {
+  const t = useWords('approvals')
+  return (
+    <Card title={t(waits ? 'evidence' : 'shown_then')}>
+      {waits ? (
+        <Text as="p" mb={6} className="quiet">
+          {t('read_now', { name: askedBy })}
+        </Text>
+      ) : null}
+      {error ? <Trouble error={error} onRetry={onRetry} /> : null}
+      {evidence || error ? null : <SkeletonRows rows={3} />}
+      {evidence?.length === 0 ? (
+        <Text as="p" mb={6} className="quiet">
+          {t('no_evidence')}
+        </Text>
+      ) : null}
+      {evidence ? <EvidenceList evidence={evidence} askedBy={askedBy} /> : null}
+    </Card>
   )
 }

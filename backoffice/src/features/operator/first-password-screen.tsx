@@ -21,23 +21,12 @@ export function FirstPasswordScreen() {
   const [password, setPassword] = useState('')
   const accept = useMutation({ mutationFn: () => ask(acceptInvitation, { body: { username, code, password } }) })
   const errorOf = fieldErrors(accept.error)
-  if (accept.isSuccess)
-    return (
-      <EntryCard title={t('first_password')}>
-        <Stack gap={14}>
-          <Note tone="win">{t('first_password_set')}</Note>
-          <Link to="/login" className={buttonClass('primary', 'medium', true)}>
-            {t('log_in')}
-          </Link>
-        </Stack>
-      </EntryCard>
-    )
+  if (accept.isSuccess) return <PasswordSet />
   return (
     <EntryCard title={t('first_password')}>
       <Stack
         as="form"
         gap={14}
-
         noValidate
         onSubmit={(submit) => {
           submit.preventDefault()
@@ -74,6 +63,20 @@ export function FirstPasswordScreen() {
         <PrimaryButton type="submit" wide working={accept.isPending}>
           {t('set_password')}
         </PrimaryButton>
+      </Stack>
+    </EntryCard>
+  )
+}
+
+function PasswordSet() {
+  const t = useWords('operator')
+  return (
+    <EntryCard title={t('first_password')}>
+      <Stack gap={14}>
+        <Note tone="win">{t('first_password_set')}</Note>
+        <Link to="/login" className={buttonClass('primary', 'medium', true)}>
+          {t('log_in')}
+        </Link>
       </Stack>
     </EntryCard>
   )
