@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { lastRolls, openGame, ownRounds, purse, rollButton, ROUNDS } from './games.ts'
+import { lastRolls, openGame, ownRounds, shownBalance, rollButton, ROUNDS } from './games.ts'
 import { test } from './journey.ts'
 import { comeNew, loginPopup, PASSWORD, tryLogin } from './member.ts'
 
@@ -22,7 +22,7 @@ test('a bet with an expired session takes nothing, asks for the login and goes o
   await tryLogin(page, account, PASSWORD)
   await expect(loginPopup(page)).toBeHidden()
   await expect(page).toHaveURL(/\/game\?gameCode=DICE/)
-  await expect(purse(page)).toContainText('1,000.00')
+  await expect(shownBalance(page)).toContainText('1,000.00')
   await expect(page.getByText('You have not played this game yet.')).toBeVisible()
 
   await expect(page.getByLabel('Bet amount')).toHaveValue('25.00')

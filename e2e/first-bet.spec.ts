@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { ROOT } from '../run/install.mjs'
-import { gameTile, lastRolls, lastSpins, purse, rollButton, spinButton, untilSpun } from './games.ts'
+import { gameTile, lastRolls, lastSpins, shownBalance, rollButton, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
 import { headerBalance, hundredths, memberCentre, openRecord, ownName, rowsOf } from './member.ts'
 
@@ -68,7 +68,7 @@ async function playBoth(page: Page) {
   await rollButton(page).click()
   await expect(lastRolls(page)).toHaveCount(1)
   // Either way the stake of ten is gone, and twice as much came back or nothing.
-  await expect(purse(page)).toContainText(/(990|1,010)\.00/)
+  await expect(shownBalance(page)).toContainText(/(990|1,010)\.00/)
 
   await page.getByRole('link', { name: 'LUCKY' }).click()
   await gameTile(page, 'Lucky Twenty').click()

@@ -7,7 +7,7 @@ import { playLuckyTwenty } from '@croupier/engine/slots/lucky-twenty.ts'
 import { roundWords } from '@croupier/engine/seeds.ts'
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { openGame, ownRounds, purse, roundsSent, spinButton, untilSpun } from './games.ts'
+import { openGame, ownRounds, shownBalance, roundsSent, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
 import { comeNew, logIn } from './member.ts'
 
@@ -95,7 +95,7 @@ test('free spins that were bought go on after a reload and at another device, an
   const asking = page.getByRole('dialog', { name: 'Buy 10 free spins' })
   await asking.getByRole('button', { name: 'Buy for ₱100.00' }).click()
   await expect(page.getByText(/Free spin [12] of 10/).first()).toBeVisible()
-  await expect(purse(page)).toContainText('900.00')
+  await expect(shownBalance(page)).toContainText('900.00')
 
   await page.reload()
   await expect(page.getByText('Your round continues where you left off')).toBeVisible()

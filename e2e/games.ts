@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 export const ROUNDS = '**/wps/studio/rounds'
 
 /** What a game's own bar says the member has. */
-export const purse = (page: Page): Locator => page.getByRole('banner').getByText('Balance').locator('..')
+export const shownBalance = (page: Page): Locator => page.getByRole('banner').getByText('Balance').locator('..')
 
 export const rollButton = (page: Page): Locator => page.getByRole('button', { name: /^Roll · / })
 export const spinButton = (page: Page): Locator => page.getByRole('button', { name: /^Spin for / })

@@ -1,5 +1,5 @@
 import { expect, type WebSocketRoute } from '@playwright/test'
-import { lastRolls, loseAnswer, openGame, ownRounds, purse, rollButton, ROUNDS, roundsSent } from './games.ts'
+import { lastRolls, loseAnswer, openGame, ownRounds, shownBalance, rollButton, ROUNDS, roundsSent } from './games.ts'
 import { test } from './journey.ts'
 import { anotherTab, beNew, comeNew, headerBalance } from './member.ts'
 
@@ -19,7 +19,7 @@ test('an answer that is lost is asked for again, and the bet is taken once', asy
   await expect(page.getByText('Your ₱10.00 bet is being confirmed')).toBeHidden()
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   await expect(ownRounds(page)).toHaveCount(1)
-  await expect(purse(page)).toContainText(/(990|1,010)\.00/)
+  await expect(shownBalance(page)).toContainText(/(990|1,010)\.00/)
 })
 
 test('a round whose answer is lost goes on after a reload, as the same bet', async ({ page }) => {

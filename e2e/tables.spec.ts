@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { purse } from './games.ts'
+import { shownBalance } from './games.ts'
 import { test } from './journey.ts'
 import { comeNew, memberCentre, openRecord, rowsOf } from './member.ts'
 import { set } from './settings.ts'
@@ -29,12 +29,12 @@ test('a member lays a chip at a live table by keys, sees it dealt and decided, a
     if (!(await laid.isVisible())) await player.press('Enter')
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await expect(purse(page)).toContainText('990.00')
+  await expect(shownBalance(page)).toContainText('990.00')
 
   const tray = page.getByRole('region', { name: 'Chips and bets' })
   await expect(tray.getByText('Returned')).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(4)
-  await expect(purse(page)).toContainText(/(990|1,000|1,010)\.00/)
+  await expect(shownBalance(page)).toContainText(/(990|1,000|1,010)\.00/)
 
   await page.goto('/')
   await openRecord(page, 'Betting record')

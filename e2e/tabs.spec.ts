@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { lastRolls, openGame, purse, rollButton, roundsSent, spinButton, untilSpun } from './games.ts'
+import { lastRolls, openGame, shownBalance, rollButton, roundsSent, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
 import { anotherTab, beNew, comeNew, headerBalance, hundredths, memberCentre, openRecord, rowsOf } from './member.ts'
 
@@ -29,14 +29,14 @@ test('what is played in one tab stands in the other at once', async ({ page }) =
   const watching = await anotherTab(page, '/inhouse')
   const game = await anotherTab(page, '/game?gameCode=LUCKY_TWENTY')
   await expect(headerBalance(watching)).toContainText('₱1,000.00')
-  await expect(purse(game)).toContainText('1,000.00')
+  await expect(shownBalance(game)).toContainText('1,000.00')
 
   await openGame(page, 'DICE')
   // A stake that no spin of the other game leaves behind, so that the new balance can only come from here.
   await page.getByLabel('Bet amount').fill('7')
   await rollButton(page).click()
   await expect(headerBalance(watching)).toContainText(/₱(993|1,007)\.00/)
-  await expect(purse(game)).toContainText(/(993|1,007)\.00/)
+  await expect(shownBalance(game)).toContainText(/(993|1,007)\.00/)
 })
 
 test('a tab that slept says that it was out of date, and catches up without losing what is typed', async ({ page }) => {
@@ -80,5 +80,5 @@ test('two tabs that play at once lose no round and end at the same balance', asy
   const won = await bets.filter({ hasText: 'Won' }).count()
   const balance = 100_000 + (2 * won - 6) * 1000
   await expect.poll(async () => hundredths(await headerBalance(page).textContent())).toBe(balance)
-  await expect.poll(async () => hundredths(await purse(other).textContent())).toBe(balance)
+  await expect.poll(async () => hundredths(await shownBalance(other).textContent())).toBe(balance)
 })

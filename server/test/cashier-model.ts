@@ -21,7 +21,7 @@ interface CallResult {
   readonly errorCode: string | undefined
 }
 
-const DEEDS = [
+const ACTIONS = [
   'ask to deposit',
   'pay',
   'pay another amount',
@@ -43,7 +43,7 @@ const DECIMALS = 2
 
 /** One thing somebody does, `many` times at the same moment; sometimes every connection to the database is cut meanwhile. */
 export interface Step {
-  readonly deed: (typeof DEEDS)[number]
+  readonly entry: (typeof ACTIONS)[number]
   readonly who: number
   readonly amount: number
   readonly many: number
@@ -52,7 +52,7 @@ export interface Step {
 
 /** Any such step. */
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom(...DEEDS),
+  entry: fc.constantFrom(...ACTIONS),
   who: fc.nat(1000),
   amount: fc.integer({ min: 1, max: 6000 }),
   many: fc.integer({ min: 1, max: 3 }),
@@ -87,20 +87,20 @@ export class CashierModel {
 
   /** Do it; what was cut off is done again, as whoever got no answer would. */
   async take(step: Step): Promise<void> {
-    const deed = this.#deedOf(step)
-    if (!deed) return
-    const all = () => Promise.all(Array.from({ length: step.many }, deed))
+    const entry = this.#deskActionOf(step)
+    if (!entry) return
+    const all = () => Promise.all(Array.from({ length: step.many }, entry))
     if (step.cut) {
       await Promise.allSettled([all(), this.#cut()])
       await this.#lineIsBack()
     }
     for (const { status, errorCode } of await all()) {
       expect({ errorCode, failed: status >= 500 }).toEqual({ errorCode, failed: false })
-      const said = `${step.deed}: ${errorCode ?? 'done'}`
+      const said = `${step.entry}: ${errorCode ?? 'done'}`
       this.answers.set(said, (this.answers.get(said) ?? 0) + 1)
     }
     await this.#world.hear()
-    if (step.deed === 'let time pass') await this.#logInAgain()
+    if (step.entry === 'let time pass') await this.#logInAgain()
   }
 
   /** Sessions end with time; whoever lost theirs comes back. */
@@ -116,7 +116,7 @@ export class CashierModel {
       this.#lea = await operatorIn(this.#world, 'operator05')
   }
 
-  #deedOf({ deed, who, amount: drawn }: Step): (() => Promise<CallResult>) | undefined {
+  #deskActionOf({ entry, who, amount: drawn }: Step): (() => Promise<CallResult>) | undefined {
     const { ask, say, want, withdraw, approve, refuse, confirm, pay } = this.#world
     const [ana, lea] = [this.#ana, this.#lea]
     const pick = <T>(from: readonly T[]): T | undefined => (from.length === 0 ? undefined : from[who % from.length])
@@ -125,7 +125,7 @@ export class CashierModel {
     const [id, amount] = [randomUUID(), `${drawn}.00`]
     const [deposit, withdrawal] = [pick(this.#deposits), pick(this.#withdrawals)]
     const eventId = randomUUID()
-    switch (deed) {
+    switch (entry) {
       case 'ask to deposit':
         this.#deposits.push({ id, amount, one })
         return () => want(one, amount, { id })
@@ -156,7 +156,7 @@ export class CashierModel {
         return withdrawal && (() => pay(ana, withdrawal.id))
       case 'payout paid':
       case 'payout failed': {
-        const type = deed === 'payout paid' ? 'payout_paid' : 'payout_failed'
+        const type = entry === 'payout paid' ? 'payout_paid' : 'payout_failed'
         return withdrawal && (() => say({ type, id: withdrawal.id, amount: withdrawal.amount, eventId }))
       }
       case 'take a withdrawal back':
@@ -170,7 +170,7 @@ export class CashierModel {
       case 'adjust':
         return () => this.#adjust(one, { id, amount, direction: who % 2 === 0 ? 'up' : 'down' })
       default:
-        return deed satisfies never
+        return entry satisfies never
     }
   }
 

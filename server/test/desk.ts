@@ -72,8 +72,9 @@ export async function deskWorld() {
       }),
     confirm: (token: string, approvalId: string) =>
       confirmed({ ask }, { token, params: { approvalId }, body: { note: 'Fine' } }),
-    /** What the log says was done to it, the last deed first. */
-    deeds: async (id: string) => (await ask(audit, { token: ana, query: { subject: `withdrawal:${id}` } })).value.list,
+    /** What the log says was done to it, the last action first. */
+    actions: async (id: string) =>
+      (await ask(audit, { token: ana, query: { subject: `withdrawal:${id}` } })).value.list,
     stranger: randomUUID(),
   }
 }

@@ -25,11 +25,11 @@ import { sayItFailed } from './start-failure.ts'
 import { makeRouter } from './router.tsx'
 import { BrandLife } from './shell/brand-life.tsx'
 import { preloadAccount } from './shell/header-account.tsx'
-import { noteWhoLooks } from './who-looks.ts'
+import { writeSessionCookie } from './session-cookie.ts'
 import { loadGroup } from './word-files.ts'
 
 wearRememberedTheme()
-noteWhoLooks()
+writeSessionCookie()
 awaitInstallOffer()
 noteFirstPictures()
 // Not awaited here: parts of the site may import from this very file while it starts.

@@ -35,7 +35,7 @@ export function Masked({ value, what, open }: MaskedProps) {
         <ReasonDialog
           title={t('show_title', { what })}
           consequence={t('show_recorded')}
-          deed="members.unmask"
+          action="members.unmask"
           confirm={t('show_confirm', { seconds: OPEN_S })}
           onClose={() => setAsking(false)}
           onConfirm={async (because) => {

@@ -16,14 +16,14 @@ export interface Because {
 }
 
 interface ReasonDialogProps {
-  /** The deed as a question or a command, with the amount where there is one. */
+  /** The action as a question or a command, with the amount where there is one. */
   readonly title: string
   /** What happens with it, and to whom. */
   readonly consequence: ReactNode
-  /** The deed whose reasons the brand lists, such as `members.freeze`, or the reasons themselves. */
-  readonly deed?: string | undefined
+  /** The action whose reasons the brand lists, such as `members.freeze`, or the reasons themselves. */
+  readonly action?: string | undefined
   readonly reasons?: readonly Reason[] | undefined
-  /** What the deciding button says: the deed again. */
+  /** What the deciding button says: the action again. */
   readonly confirm: string
   readonly tone?: 'plain' | 'danger' | 'two'
   readonly onConfirm: (because: Because) => Promise<unknown>
@@ -38,7 +38,7 @@ export function ReasonDialog({
   confirm,
   onConfirm,
   onClose,
-  deed: named,
+  action: named,
   reasons: given,
 }: ReasonDialogProps) {
   const t = useWords('pieces')
@@ -47,10 +47,10 @@ export function ReasonDialog({
   const [chosen, setReason] = useState<string>()
   const reason = chosen ?? reasons?.[0]?.code ?? ''
   const [note, setNote] = useState('')
-  const deed = useMutation({ mutationFn: () => onConfirm({ reason, note: note.trim() }) })
-  const working = deed.isPending || reasons === undefined
+  const action = useMutation({ mutationFn: () => onConfirm({ reason, note: note.trim() }) })
+  const working = action.isPending || reasons === undefined
   const decide = () => {
-    if (!working) deed.mutate()
+    if (!working) action.mutate()
   }
   useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
   const said = reasons?.find(({ code }) => code === reason)?.said
@@ -80,8 +80,8 @@ export function ReasonDialog({
             {t('member_reads', { said })}
           </Text>
         )}
-        <NoteField value={note} wrong={fieldErrors(deed.error)('note')} onChange={setNote} />
-        <RefusedNote error={deed.error} />
+        <NoteField value={note} wrong={fieldErrors(action.error)('note')} onChange={setNote} />
+        <RefusedNote error={action.error} />
         <DialogButtons tone={tone} working={working} confirm={confirm} onDecide={decide} onCancel={onClose} />
       </Stack>
     </ModalFrame>

@@ -8,9 +8,9 @@ export interface Reason {
   readonly said?: string
 }
 
-/** The reasons that the brand lists for a deed, as people choose by them; undefined until they are here, or where no deed is named. */
-export function useReasons(deed: string | undefined): readonly Reason[] | undefined {
-  const { data } = useAsk(reasons, { query: { deed: deed ?? 'none.none' } }, { enabled: deed !== undefined })
+/** The reasons that the brand lists for an action, as people choose by them; undefined until they are here, or where no action is named. */
+export function useReasons(action: string | undefined): readonly Reason[] | undefined {
+  const { data } = useAsk(reasons, { query: { deed: action ?? 'none.none' } }, { enabled: action !== undefined })
   return data?.list.map(({ code, name, sentence }) => ({
     code,
     words: name,

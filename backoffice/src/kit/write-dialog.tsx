@@ -27,7 +27,7 @@ interface WriteDialogProps {
 export function WriteDialog({ memberId, account, about = '', onClose }: WriteDialogProps) {
   const t = useWords('pieces')
   const draft = useDraft(memberId, about, onClose)
-  const { reason, own, said, subject, text, note, deed, wrong } = draft
+  const { reason, own, said, subject, text, note, action, wrong } = draft
   useKeys([{ key: 'Enter', ctrl: true, run: draft.send }], { inDialog: true })
   return (
     <ModalFrame title={t('write.title', { account })} width={520} onClose={onClose}>
@@ -75,8 +75,8 @@ export function WriteDialog({ memberId, account, about = '', onClose }: WriteDia
         <Text as="p" size={12} tone="text-dim">
           {t('write.where')}
         </Text>
-        <RefusedNote error={deed.error} />
-        <Button tone="primary" working={deed.isPending} onClick={draft.send}>
+        <RefusedNote error={action.error} />
+        <Button tone="primary" working={action.isPending} onClick={draft.send}>
           {t('write.send')}
           <kbd>Ctrl ↵</kbd>
         </Button>
@@ -96,7 +96,7 @@ function useDraft(memberId: string, about: string, onSent: () => void) {
   const [note, setNote] = useState('')
   const reason = chosen ?? templates[0]?.code ?? OWN_WORDS
   const own = reason === OWN_WORDS
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: () =>
       ask(writeToMember, {
         params: { memberId },
@@ -109,9 +109,9 @@ function useDraft(memberId: string, about: string, onSent: () => void) {
   })
   const said = templates.find(({ code }) => code === reason)?.said ?? ''
   const send = () => {
-    if (!deed.isPending) deed.mutate()
+    if (!action.isPending) action.mutate()
   }
-  const wrong = fieldErrors(deed.error)
+  const wrong = fieldErrors(action.error)
   return {
     templates,
     reason,
@@ -120,7 +120,7 @@ function useDraft(memberId: string, about: string, onSent: () => void) {
     subject,
     text,
     note,
-    deed,
+    action,
     wrong,
     send,
     setReason,

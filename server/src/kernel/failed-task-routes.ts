@@ -47,7 +47,7 @@ async function retry(deps: Deps, byName: ReadonlyMap<string, Task>, ask: Ask<typ
   }
   const subject = { type: 'failed_task', id: `${one.task} ${one.key}`, name: one.task }
   const change = { before: { state: 'waiting', attempts: before.attempts }, after: { state: 'done' } }
-  const deed = { brandId: one.brandId, action: 'tasks.retry', subject, ...change, ...body }
-  await inTransaction(deps.db, (tx) => record(tx, doerOf(ask), deed, deps.now()))
+  const entry = { brandId: one.brandId, action: 'tasks.retry', subject, ...change, ...body }
+  await inTransaction(deps.db, (tx) => record(tx, doerOf(ask), entry, deps.now()))
   return {}
 }

@@ -6,7 +6,7 @@ import { moveMember } from '@croupier/contract/console-agents.ts'
 import { brandProfile, createBrand, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import { freezeMany, signOutMany, tagMany } from '@croupier/contract/console-bulk.ts'
 import { checkNow } from '@croupier/contract/console-checks.ts'
-import * as deeds from '@croupier/contract/console-actions.ts'
+import * as actions from '@croupier/contract/console-actions.ts'
 import { decideDocument } from '@croupier/contract/console-documents.ts'
 import { exportList, removeView, saveView } from '@croupier/contract/lists.ts'
 import { CHOSEN_ROLES } from '@croupier/contract/look.ts'
@@ -38,15 +38,15 @@ function memberCommands(it: House): readonly CommandExample[] {
   const chosen = async () => ({ id: randomUUID(), chosen: { ids: [(await it.member()).id] } })
   return [
     [
-      deeds.adjustBalance,
+      actions.adjustBalance,
       async () => ({ ...(await one()), body: { id: randomUUID(), direction: 'up', amount: '999' } }),
     ],
-    [deeds.freezeMember, one],
+    [actions.freezeMember, one],
     [
-      deeds.unfreezeMember,
+      actions.unfreezeMember,
       async () => {
         const { params } = await one()
-        await it.send(deeds.freezeMember, { params })
+        await it.send(actions.freezeMember, { params })
         return { params }
       },
     ],
@@ -58,12 +58,12 @@ function memberCommands(it: House): readonly CommandExample[] {
         return { ...(await one()), body: { account: agent.account } }
       },
     ],
-    [deeds.markMember, async () => ({ ...(await one()), body: { tags: ['One'], watch: true } })],
-    [deeds.setHouseLimit, async () => ({ ...(await one()), body: { kind: 'loss', period: 'day', value: '50' } })],
-    [deeds.signOutMember, async () => ({ ...(await one()), body: {} })],
-    [deeds.unmaskField, async () => ({ ...(await one()), body: { field: 'email' } })],
-    [deeds.writeNote, async () => ({ ...(await one()), body: { id: randomUUID(), text: 'Called' } })],
-    [deeds.writeToMember, async () => ({ ...(await one()), body: { id: randomUUID() } })],
+    [actions.markMember, async () => ({ ...(await one()), body: { tags: ['One'], watch: true } })],
+    [actions.setHouseLimit, async () => ({ ...(await one()), body: { kind: 'loss', period: 'day', value: '50' } })],
+    [actions.signOutMember, async () => ({ ...(await one()), body: {} })],
+    [actions.unmaskField, async () => ({ ...(await one()), body: { field: 'email' } })],
+    [actions.writeNote, async () => ({ ...(await one()), body: { id: randomUUID(), text: 'Called' } })],
+    [actions.writeToMember, async () => ({ ...(await one()), body: { id: randomUUID() } })],
     [freezeMany, async () => ({ body: await chosen() })],
     [signOutMany, async () => ({ body: await chosen() })],
     [tagMany, async () => ({ body: { ...(await chosen()), tags: ['Two'] } })],

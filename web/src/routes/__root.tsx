@@ -4,11 +4,11 @@ import { MatchLife } from '../features/cashier/match-life.tsx'
 import { NoticeLife } from '../features/content/notice-life.tsx'
 import { IdentityLife } from '../features/identity/identity-life.tsx'
 import { LimitsLife } from '../features/limits/limits-life.tsx'
-import { LateAnalytics } from '../shell/analytics/late-analytics.tsx'
+import { LazyAnalytics } from '../shell/analytics/lazy-analytics.tsx'
 import { loginFirst } from '../shell/login-first.ts'
 import { LoginGate } from '../shell/login-gate.tsx'
 import { MiniHost } from '../features/games/mini/mini-host.tsx'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 import { readModal } from '../parts/modals/modals.ts'
 import { Modals } from '../shell/modals.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
@@ -18,7 +18,7 @@ import { StaleNotice } from '../shell/stale-notice.tsx'
 import { UpdateNotice } from '../shell/update-notice.tsx'
 import { useCalm } from '../parts/page/use-calm.ts'
 
-const WelcomeDialog = late(() =>
+const WelcomeDialog = lazy(() =>
   import('../screens/home/welcome-dialog.tsx').then(({ WelcomeDialog }) => WelcomeDialog),
 )
 
@@ -58,6 +58,6 @@ const CalmLife = () => (
     <LimitsLife />
     <MatchLife />
     <NoticeLife />
-    <LateAnalytics />
+    <LazyAnalytics />
   </>
 )

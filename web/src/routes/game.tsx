@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isLaidOut } from '../features/tables/laid-out.ts'
 import { fetchTablePage } from '../features/tables/lazy-table-page.ts'
 import { PAGE_GROUPS } from '../page-groups.ts'
-import { inTime } from '../parts/page/late.tsx'
+import { inTime } from '../parts/page/lazy.tsx'
 
 interface GameSearch {
   readonly gameCode: string

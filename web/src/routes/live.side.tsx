@@ -1,9 +1,9 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { tablesIn } from '../features/tables/side-search.ts'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 
-const SideTables = late<{ readonly ids: readonly string[] }>(() =>
+const SideTables = lazy<{ readonly ids: readonly string[] }>(() =>
   import('../features/tables/side-tables.tsx').then(({ SideTables }) => SideTables),
 )
 

@@ -1,9 +1,9 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 import { DoorFrame } from '../shell/status/door-frame.tsx'
 
-const SupportPage = late(() => import('../features/support/support-page.tsx').then(({ SupportPage }) => SupportPage))
+const SupportPage = lazy(() => import('../features/support/support-page.tsx').then(({ SupportPage }) => SupportPage))
 
 /** Customer service stands alone: it opens in a narrow window of its own. */
 export const Route = createFileRoute('/support')({

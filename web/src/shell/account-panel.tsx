@@ -23,20 +23,20 @@ import { TRIAL } from '../parts/member/ruling.ts'
 import own from './account-panel.module.css'
 import classes from './header.module.css'
 import { useInstall } from '../parts/site/installing.ts'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 import { useLevelName } from '../parts/site/level-name.ts'
 import { anchor, menuAt } from './menu-anchor.ts'
 import { fetchAhead } from '../parts/modals/ahead.ts'
 import { useOpenModal } from '../parts/modals/modals.ts'
 import { SidePart } from '../parts/page/side-part.tsx'
 
-const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
+const BalancePanel = lazy(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
 
 /** What a logged-in member has in the header: the balance, the ways in and out of it, the own name, and the menu. */
 export function AccountPanel() {
   return (
     <Row gap={8} align="center" className={classes.account}>
-      <div className={own.purse}>
+      <div className={own.balance}>
         <SidePart fallback={<Skeleton width={150} height={40} radius={8} />}>
           <BalancePanel />
         </SidePart>

@@ -5,7 +5,7 @@ import { useWords, WordsLoadError } from '@croupier/kit/words.ts'
 import { IconRotate } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ChunkLoadError } from '../parts/page/late.tsx'
+import { ChunkLoadError } from '../parts/page/lazy.tsx'
 import classes from '../parts/page/page.module.css'
 
 /** Stands where a page failed: says what is safe and offers to try again. */

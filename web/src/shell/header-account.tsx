@@ -1,10 +1,10 @@
 import { Row } from '@croupier/kit/layout/layout.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import classes from './header.module.css'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 import { SidePart } from '../parts/page/side-part.tsx'
 
-const AccountPanel = late(() => import('./account-panel.tsx').then(({ AccountPanel }) => AccountPanel))
+const AccountPanel = lazy(() => import('./account-panel.tsx').then(({ AccountPanel }) => AccountPanel))
 
 /** What a member has in the header, asked for ahead where one is known to come. */
 export const preloadAccount = (): Promise<void> => AccountPanel.preload()

@@ -3,28 +3,28 @@ import { TRIAL } from '../parts/member/ruling.ts'
 import { offerAhead } from '../parts/modals/ahead.ts'
 import { type ModalName, MODALS, useModal } from '../parts/modals/modals.ts'
 import classes from '../parts/modals/modals.module.css'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 import { SidePart } from '../parts/page/side-part.tsx'
 
-const LoginModal = late(() => import('../features/identity/login-modal.tsx').then(({ LoginModal }) => LoginModal))
-const RegisterModal = late(() =>
+const LoginModal = lazy(() => import('../features/identity/login-modal.tsx').then(({ LoginModal }) => LoginModal))
+const RegisterModal = lazy(() =>
   import('../features/identity/register-modal.tsx').then(({ RegisterModal }) => RegisterModal),
 )
-const ForgetPassModal = late(() =>
+const ForgetPassModal = lazy(() =>
   import('../features/identity/codes/forget-pass-modal.tsx').then(({ ForgetPassModal }) => ForgetPassModal),
 )
-const ChangePassModal = late(() =>
+const ChangePassModal = lazy(() =>
   import('../features/identity/change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal),
 )
-const MemberCentre = late(() =>
+const MemberCentre = lazy(() =>
   import('../screens/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
 )
-const SearchOverlay = late(() => import('./search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay))
-const MenuSheet = late(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet))
-const NoticeModal = late(() => import('../features/content/notice-modal.tsx').then(({ NoticeModal }) => NoticeModal))
-const GamePopup = late(() => import('../features/catalogue/game-popup.tsx').then(({ GamePopup }) => GamePopup))
+const SearchOverlay = lazy(() => import('./search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay))
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet))
+const NoticeModal = lazy(() => import('../features/content/notice-modal.tsx').then(({ NoticeModal }) => NoticeModal))
+const GamePopup = lazy(() => import('../features/catalogue/game-popup.tsx').then(({ GamePopup }) => GamePopup))
 
-const TrueAccountDialog = late(() =>
+const TrueAccountDialog = lazy(() =>
   import('../features/identity/true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
 )
 

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CategoryIcon } from '../parts/site/category-icon.tsx'
 import classes from './navigation.module.css'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 import type { NavigationEntry } from '../parts/site/navigation-entries.ts'
 import { SidePart } from '../parts/page/side-part.tsx'
 import { useAtHome, useNavigationEntries } from '../parts/site/use-navigation.ts'
 
-const VendorPanel = late(() => import('./vendor-panel.tsx').then(({ VendorPanel }) => VendorPanel))
+const VendorPanel = lazy(() => import('./vendor-panel.tsx').then(({ VendorPanel }) => VendorPanel))
 /** What does not arrive is asked for again when it is opened. */
 const preloadPanel = () => VendorPanel.preload().catch(() => undefined)
 

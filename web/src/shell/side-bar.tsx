@@ -2,7 +2,7 @@ import { Surface } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconArrowUp, IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { late } from '../parts/page/late.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
 import { downloadsIn, nameIn, socialIn } from './resources.ts'
 import { ServiceNotice } from './service/service-notice.tsx'
 import { useService } from './service/use-service.ts'
@@ -11,7 +11,7 @@ import { SideSheet } from './side-sheet.tsx'
 import classes from './side-bar.module.css'
 import { useStatus } from '../parts/site/use-status.ts'
 
-const Downloads = late(() => import('./downloads.tsx').then(({ Downloads }) => Downloads))
+const Downloads = lazy(() => import('./downloads.tsx').then(({ Downloads }) => Downloads))
 
 /** Beside the page on wide screens, a button that opens a sheet on narrow ones: help, company, the app, and the way to the top. */
 export function SideBar() {

@@ -76,7 +76,7 @@ function EndDialog({ one, action, onClose }: EndDialogProps) {
           <p>{t(`${action}_text`)}</p>
         </>
       }
-      deed={`awards.${action}`}
+      action={`awards.${action}`}
       tone={action === 'pay' ? 'two' : 'danger'}
       confirm={t(action === 'pay' ? 'ask_second' : 'refuse_now')}
       onClose={onClose}

@@ -87,7 +87,7 @@ function SaveDialog({ name, two, onSave, onClose }: SaveDialogProps) {
     <ReasonDialog
       title={t('save_title', { name })}
       consequence={t(two ? 'save_two_text' : 'save_text')}
-      deed="settings.edit"
+      action="settings.edit"
       tone={two ? 'two' : 'plain'}
       confirm={t('save')}
       onClose={onClose}

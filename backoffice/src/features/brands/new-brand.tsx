@@ -62,7 +62,7 @@ export function NewBrand() {
         <ReasonDialog
           title={t('create_title', { name: draft.name === '' ? '–' : draft.name })}
           consequence={t('create_text')}
-          deed="settings.edit"
+          action="settings.edit"
           tone="two"
           confirm={t('create')}
           onClose={() => setAsks(false)}

@@ -4,7 +4,7 @@ import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 /** For how long, in minutes. */
@@ -22,7 +22,7 @@ interface AsideDialogProps {
 export function AsideDialog({ one, onClose, onDone }: AsideDialogProps) {
   const t = useWords('desk')
   const [span, setSpan] = useState<Span>('hours')
-  const lay = useDeed(
+  const lay = useAction(
     (because: Because) =>
       ask(layWithdrawalAside, { params: { withdrawalId: one.id }, body: { minutes: SPANS[span], ...because } }),
     () => {
@@ -44,7 +44,7 @@ export function AsideDialog({ one, onClose, onDone }: AsideDialogProps) {
           />
         </>
       }
-      deed="withdrawals.aside"
+      action="withdrawals.aside"
       confirm={t('aside_confirm')}
       onClose={onClose}
       onConfirm={lay.mutateAsync}

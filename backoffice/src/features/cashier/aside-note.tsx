@@ -4,16 +4,16 @@ import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
 import { useReasons } from '../../kit/reasons.ts'
 import { DeskButton } from './desk-button.tsx'
-import type { WithdrawalActions } from './use-withdrawal-deeds.ts'
+import type { WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface AsideNoteProps {
   readonly one: WithdrawalCase
-  readonly deeds: WithdrawalActions
+  readonly actions: WithdrawalActions
 }
 
 /** Why it is laid aside, by whom and until when, and the way back into the queue. */
-export function AsideNote({ one: { aside }, deeds: { mayTakeUp, takeUp } }: AsideNoteProps) {
+export function AsideNote({ one: { aside }, actions: { mayTakeUp, takeUp } }: AsideNoteProps) {
   const t = useWords('desk')
   const moments = useMoments()
   const reasons = useReasons(aside === null ? undefined : 'withdrawals.aside')

@@ -20,10 +20,10 @@ interface BatchBarProps {
   readonly onNone: () => void
 }
 
-/** Those that are ticked, how much they are together, and the deed; after it what became of each. */
+/** Those that are ticked, how much they are together, and the action; after it what became of each. */
 export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
   const t = useWords('desk')
-  // Rows leave the queue by the very deed: their names are kept from before.
+  // Rows leave the queue by the very action: their names are kept from before.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [asks, setAsks] = useState(false)
   const count = rows.length

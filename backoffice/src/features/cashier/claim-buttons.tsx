@@ -9,7 +9,7 @@ interface ClaimAction {
 }
 
 /** Take it, so that everybody sees who is at work on it. */
-export function ClaimButton({ deed }: { readonly deed: ClaimAction }) {
+export function ClaimButton({ action }: { readonly action: ClaimAction }) {
   const t = useWords('desk')
   return (
     <>
@@ -18,8 +18,8 @@ export function ClaimButton({ deed }: { readonly deed: ClaimAction }) {
         says={t('claim')}
         shortcut="C"
         tone="primary"
-        working={deed.isPending}
-        onPress={deed.mutate}
+        working={action.isPending}
+        onPress={action.mutate}
       />
       <Text as="p" size={12} tone="text-dim">
         {t('claim_hint')}
@@ -29,7 +29,7 @@ export function ClaimButton({ deed }: { readonly deed: ClaimAction }) {
 }
 
 /** Leave it to others. */
-export function ReleaseButton({ deed }: { readonly deed: ClaimAction }) {
+export function ReleaseButton({ action }: { readonly action: ClaimAction }) {
   const t = useWords('desk')
   return (
     <DeskButton
@@ -37,13 +37,20 @@ export function ReleaseButton({ deed }: { readonly deed: ClaimAction }) {
       says={t('release')}
       shortcut="U"
       tone="ghost"
-      working={deed.isPending}
-      onPress={deed.mutate}
+      working={action.isPending}
+      onPress={action.mutate}
     />
   )
 }
 
 /** What the second person does. */
-export const ConfirmButton = ({ deed, says }: { readonly deed: ClaimAction; readonly says: string }) => (
-  <DeskButton icon={IconChecks} says={says} shortcut="A" tone="two" working={deed.isPending} onPress={deed.mutate} />
+export const ConfirmButton = ({ action, says }: { readonly action: ClaimAction; readonly says: string }) => (
+  <DeskButton
+    icon={IconChecks}
+    says={says}
+    shortcut="A"
+    tone="two"
+    working={action.isPending}
+    onPress={action.mutate}
+  />
 )

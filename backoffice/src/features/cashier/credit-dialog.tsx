@@ -6,7 +6,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DepositCase } from './deposit-card.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface CreditDialogProps {
@@ -32,7 +32,7 @@ export function CreditDialog({ one, arrived, onClose, onDone }: CreditDialogProp
   const said = useSaid()
   const params = { depositId: one.id }
   const expected = { amount: one.amount, state: one.state }
-  const credit = useDeed(
+  const credit = useAction(
     (because: Because) => ask(creditDeposit, { params, body: { arrived, expected, ...because } }),
     async (passedOn) => {
       // Whoever has passed it on is not at work on it any more.
@@ -64,7 +64,7 @@ export function CreditDialog({ one, arrived, onClose, onDone }: CreditDialogProp
           {two ? <p>{t('decide_two')}</p> : null}
         </>
       }
-      deed="deposits.credit"
+      action="deposits.credit"
       confirm={t('credit', { amount: said(arrived) })}
       tone={two ? 'two' : 'plain'}
       onClose={onClose}

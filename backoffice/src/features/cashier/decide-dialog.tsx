@@ -5,7 +5,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface DecideDialogProps {
@@ -22,7 +22,7 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
   const said = useSaid()
   const params = { matchId: one.id }
   const expected = { amount: one.amount, state: one.state }
-  const decide = useDeed(
+  const decide = useAction(
     (because: Because) =>
       ask(decideDispute, { params, body: { outcome, expected, ...because, ...(outcome === 'partly' && { arrived }) } }),
     async (passedOn) => {
@@ -49,7 +49,7 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
           {one.needsTwo ? ` ${t('decide_two')}` : null}
         </>
       }
-      deed="disputes.decide"
+      action="disputes.decide"
       confirm={t('decide_confirm')}
       tone={one.needsTwo ? 'two' : 'plain'}
       onClose={onClose}

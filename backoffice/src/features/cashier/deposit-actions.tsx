@@ -33,13 +33,13 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
   const mayWrite = useMay()('members.message')
   const [typed, setTyped] = useState<string>()
   const arrived = typed ?? one.receipts[0]?.amount ?? one.reading?.amount ?? one.amount
-  const deeds = useDepositDeeds(one)
-  const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
+  const actions = useDepositActions(one)
+  const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = actions
   useDeskKeys({
     ids,
     chosen: one.id,
     onChoose,
-    deeds: {
+    actions: {
       N: onNext,
       ...(mayClaim && { C: () => claim.mutate() }),
       ...(mayDecide && {
@@ -54,9 +54,9 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
   return (
     <>
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
-      <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setTyped} onAsk={setAsks} />
+      <Deciding one={one} actions={actions} arrived={arrived} onArrived={setTyped} onAsk={setAsks} />
       {mayWrite ? <WriteButton account={one.account} shortcut="M" onPress={() => setWrites(true)} /> : null}
-      <RefusedNote error={deeds.error} />
+      <RefusedNote error={actions.error} />
       <hr />
       <History steps={one.steps} />
       {writes ? (
@@ -77,7 +77,7 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
 
 const isAmount = (text: string): boolean => /^\d{1,15}(\.\d{1,4})?$/.test(text)
 
-function useDepositDeeds(one: DepositCase) {
+function useDepositActions(one: DepositCase) {
   const may = useMay()('deposits.decide')
   const params = { depositId: one.id }
   const { claim, release, want } = useClaim({
@@ -102,19 +102,19 @@ function useDepositDeeds(one: DepositCase) {
 
 interface DecidingProps {
   readonly one: DepositCase
-  readonly deeds: ReturnType<typeof useDepositDeeds>
+  readonly actions: ReturnType<typeof useDepositActions>
   readonly arrived: string
   readonly onArrived: (arrived: string) => void
   readonly onAsk: (asks: 'credit' | 'refuse') => void
 }
 
-function Deciding({ one, deeds, arrived, onArrived, onAsk }: DecidingProps) {
+function Deciding({ one, actions, arrived, onArrived, onAsk }: DecidingProps) {
   const t = useWords('desk')
   const said = useSaid()
-  const { claim, confirm, release, mayClaim, mayConfirm, mayDecide } = deeds
+  const { claim, confirm, release, mayClaim, mayConfirm, mayDecide } = actions
   const typed = isAmount(arrived)
-  if (mayClaim) return <ClaimButton deed={claim} />
-  if (mayConfirm) return <ConfirmButton deed={confirm} says={t('confirm_credit')} />
+  if (mayClaim) return <ClaimButton action={claim} />
+  if (mayConfirm) return <ConfirmButton action={confirm} says={t('confirm_credit')} />
   if (!mayDecide) return one.state === 'review' ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
@@ -132,7 +132,7 @@ function Deciding({ one, deeds, arrived, onArrived, onAsk }: DecidingProps) {
         onPress={() => onAsk('credit')}
       />
       <DeskButton icon={IconX} says={t('refuse_deposit')} shortcut="R" tone="refuse" onPress={() => onAsk('refuse')} />
-      <ReleaseButton deed={release} />
+      <ReleaseButton action={release} />
     </>
   )
 }
@@ -151,7 +151,7 @@ function Refusing({ one, onClose, onDone }: RefusingProps) {
     <ReasonDialog
       title={t('refuse_title', { amount: said(one.amount), currency: one.asset, name: one.account })}
       consequence={t('refuse_deposit_text')}
-      deed="deposits.refuse"
+      action="deposits.refuse"
       confirm={t('refuse_deposit_confirm')}
       tone="danger"
       onClose={onClose}

@@ -15,7 +15,7 @@ import { OutcomeForm } from './outcome-form.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { type DisputeDecisions, useDisputeDeeds } from './use-dispute-deeds.ts'
+import { type DisputeDecisions, useDisputeActions } from './use-dispute-actions.ts'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface DisputeActionsProps extends DeskMoves {
@@ -27,15 +27,15 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
   const [outcome, setOutcome] = useState<DisputeOutcome>()
   const [part, setPart] = useState(one.answer === 'partly' ? (one.sides.receiver.says ?? '') : '')
   const [decides, setDecides] = useState(false)
-  const deeds = useDisputeDeeds(one)
-  const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
+  const actions = useDisputeActions(one)
+  const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = actions
   const writing = useDisputeWriting(one)
   const found = outcome === undefined ? undefined : { outcome, arrived: arrivedOf(outcome, part, one.amount) }
   useDeskKeys({
     ids,
     chosen: one.id,
     onChoose,
-    deeds: {
+    actions: {
       N: onNext,
       ...(mayClaim && { C: () => claim.mutate() }),
       ...(mayDecide && {
@@ -64,11 +64,11 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
           onDecide={() => setDecides(true)}
         />
       ) : (
-        <Waiting one={one} deeds={deeds} />
+        <Waiting one={one} actions={actions} />
       )}
       <TwoPeople one={{ ...one, second: one.approval, standing: one.state === 'disputed' ? 'review' : 'done' }} />
       <DisputeWriting one={one} writing={writing} />
-      <RefusedNote error={deeds.error} />
+      <RefusedNote error={actions.error} />
       <hr />
       <History steps={one.steps} />
       {decides && found?.arrived !== undefined ? (
@@ -88,14 +88,14 @@ function arrivedOf(outcome: DisputeOutcome, part: string, amount: string): strin
 
 interface WaitingProps {
   readonly one: DisputeCase
-  readonly deeds: DisputeDecisions
+  readonly actions: DisputeDecisions
 }
 
 /** Before it is claimed, while a second person is waited for, and after. */
-function Waiting({ one, deeds }: WaitingProps) {
+function Waiting({ one, actions }: WaitingProps) {
   const t = useWords('desk')
   const said = useSaid()
-  const { claim, confirm, may, mayClaim, mayConfirm } = deeds
+  const { claim, confirm, may, mayClaim, mayConfirm } = actions
   if (one.state !== 'disputed')
     return one.reason === null ? null : (
       <section>
@@ -103,12 +103,12 @@ function Waiting({ one, deeds }: WaitingProps) {
         <p>“{one.reason}”</p>
       </section>
     )
-  if (mayClaim) return <ClaimButton deed={claim} />
+  if (mayClaim) return <ClaimButton action={claim} />
   return (
     <>
       {one.proposed === null ? null : <BooksCard one={one} arrived={one.proposed} />}
       {mayConfirm && one.proposed !== null ? (
-        <ConfirmButton deed={confirm} says={t('confirm_dispute', { amount: said(one.proposed) })} />
+        <ConfirmButton action={confirm} says={t('confirm_dispute', { amount: said(one.proposed) })} />
       ) : (
         <p className={classes.foot}>{t(may ? 'waits_second' : 'read_only')}</p>
       )}

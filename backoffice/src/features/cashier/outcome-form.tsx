@@ -61,7 +61,7 @@ export function OutcomeForm(form: OutcomeFormProps) {
         blocked={why}
         onPress={onDecide}
       />
-      <ReleaseButton deed={release} />
+      <ReleaseButton action={release} />
     </>
   )
 }

@@ -6,23 +6,23 @@ import parts from './case.module.css'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { PayWanted, WithdrawalActions } from './use-withdrawal-deeds.ts'
+import type { PayWanted, WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface PayActionsProps {
   readonly one: WithdrawalCase
-  readonly deeds: WithdrawalActions
+  readonly actions: WithdrawalActions
   readonly onRefuse: () => void
   readonly onPay: (by: PayWanted) => void
 }
 
 /** Pay what was released: by the gateway, or by hand with the bank's reference; once. */
-export function PayActions({ one, deeds, onRefuse, onPay }: PayActionsProps) {
+export function PayActions({ one, actions, onRefuse, onPay }: PayActionsProps) {
   const t = useWords('desk')
   const said = useSaid()
   const [by, setBy] = useState<'gateway' | 'hand'>('gateway')
   const [bankReference, setReference] = useState('')
-  if (!deeds.mayPay) return deeds.taken ? null : <p className={classes.foot}>{t('pay_not_you')}</p>
+  if (!actions.mayPay) return actions.taken ? null : <p className={classes.foot}>{t('pay_not_you')}</p>
   return (
     <>
       <h3>{t('pay_title')}</h3>
@@ -48,12 +48,12 @@ export function PayActions({ one, deeds, onRefuse, onPay }: PayActionsProps) {
           says={t('pay', { amount: said(one.money.pays) })}
           shortcut="P"
           tone="primary"
-          working={deeds.pay.isPending}
+          working={actions.pay.isPending}
           blocked={by === 'hand' && bankReference.trim() === '' ? t('bank_reference_why') : undefined}
           onPress={() => onPay({ by, bankReference })}
         />
       </div>
-      {deeds.mayRefuse ? (
+      {actions.mayRefuse ? (
         <DeskButton
           icon={IconArrowBackUp}
           says={t('refuse', { amount: said(one.amount) })}

@@ -23,7 +23,7 @@ export function RefuseDialog({ one, kind, onClose, onDone }: RefuseDialogProps) 
     <ReasonDialog
       title={t(`${kind}_title`, { amount: said(one.amount), currency: one.asset, name: one.account })}
       consequence={t(`${kind}_text`, { amount: said(one.amount) })}
-      deed={`withdrawals.${kind}`}
+      action={`withdrawals.${kind}`}
       confirm={t(`${kind}_confirm`)}
       tone={kind === 'refuse' ? 'danger' : 'plain'}
       onClose={onClose}

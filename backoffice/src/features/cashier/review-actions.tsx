@@ -13,12 +13,12 @@ import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { WithdrawalActions } from './use-withdrawal-deeds.ts'
+import type { WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface ReviewActionsProps {
   readonly one: WithdrawalCase
-  readonly deeds: WithdrawalActions
+  readonly actions: WithdrawalActions
   readonly note: string
   readonly onNote: (note: string) => void
   readonly file: File | undefined
@@ -30,16 +30,16 @@ interface ReviewActionsProps {
 }
 
 /** What whoever looks at it does: claim it, release it or pass it on, ask, lay it aside, refuse, leave it. */
-export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, onApprove }: ReviewActionsProps) {
+export function ReviewActions({ one, actions, note, onNote, file, onFile, onAsk, onApprove }: ReviewActionsProps) {
   const t = useWords('desk')
   const said = useSaid()
-  const { claim, decides, mine, mayClaim, mayConfirm, mayDecide, mayRefuse } = deeds
+  const { claim, decides, mine, mayClaim, mayConfirm, mayDecide, mayRefuse } = actions
   if (!decides) return <p className={classes.foot}>{t('read_only')}</p>
   const noteFor = one.needsTwo && !mayConfirm ? 'note_second' : 'note'
   const refuse = t('refuse', { amount: said(one.amount) })
   return (
     <>
-      {mayClaim ? <ClaimButton deed={claim} /> : null}
+      {mayClaim ? <ClaimButton action={claim} /> : null}
       {mine || mayConfirm ? (
         <Stack as="label" gap={4} size={12} tone="text-dim">
           {t(noteFor)}
@@ -47,23 +47,23 @@ export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, o
         </Stack>
       ) : null}
       {mine ? <AttachedPicture file={file} onFile={onFile} /> : null}
-      {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} /> : null}
-      {mayDecide ? <Release one={one} deeds={deeds} onAsk={onAsk} onApprove={onApprove} /> : null}
+      {mayConfirm ? <Confirm one={one} actions={actions} note={note} /> : null}
+      {mayDecide ? <Release one={one} actions={actions} onAsk={onAsk} onApprove={onApprove} /> : null}
       {mayRefuse ? (
         <DeskButton icon={IconArrowBackUp} says={refuse} shortcut="R" tone="refuse" onPress={() => onAsk('refuse')} />
       ) : null}
-      {mine ? <Leave deeds={deeds} note={note} file={file} /> : null}
+      {mine ? <Leave actions={actions} note={note} file={file} /> : null}
     </>
   )
 }
 
 /** What the second person does: confirm where the whole case is shown, or send it back. */
-function Confirm({ one, deeds, note }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'note'>) {
+function Confirm({ one, actions, note }: Pick<ReviewActionsProps, 'one' | 'actions' | 'note'>) {
   const t = useWords('desk')
-  const { confirm, sendBack } = deeds
+  const { confirm, sendBack } = actions
   return (
     <>
-      <ConfirmButton deed={confirm} says={t('confirm')} />
+      <ConfirmButton action={confirm} says={t('confirm')} />
       <DeskButton
         icon={IconArrowForwardUp}
         says={t('send_back', { who: one.second?.first.by ?? '' })}
@@ -78,10 +78,10 @@ function Confirm({ one, deeds, note }: Pick<ReviewActionsProps, 'one' | 'deeds' 
 /** What whoever has claimed it does. */
 function Release({
   one,
-  deeds: { approve },
+  actions: { approve },
   onAsk,
   onApprove,
-}: Pick<ReviewActionsProps, 'one' | 'deeds' | 'onAsk' | 'onApprove'>) {
+}: Pick<ReviewActionsProps, 'one' | 'actions' | 'onAsk' | 'onApprove'>) {
   const t = useWords('desk')
   const said = useSaid()
   return (
@@ -100,7 +100,7 @@ function Release({
   )
 }
 
-function Leave({ deeds: { writeNote, release }, note, file }: Pick<ReviewActionsProps, 'deeds' | 'note' | 'file'>) {
+function Leave({ actions: { writeNote, release }, note, file }: Pick<ReviewActionsProps, 'actions' | 'note' | 'file'>) {
   const t = useWords('desk')
   return (
     <>
@@ -113,7 +113,7 @@ function Leave({ deeds: { writeNote, release }, note, file }: Pick<ReviewActions
           onPress={writeNote.mutate}
         />
       )}
-      <ReleaseButton deed={release} />
+      <ReleaseButton action={release} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { useMay } from '../../kit/operator.tsx'
 import classes from './case.module.css'
 import type { DepositCase } from './deposit-card.tsx'
 import own from './sources-card.module.css'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 import { Fact, Facts } from '../../kit/facts.tsx'
 
 /** What was asked for, what the picture says and what has arrived, side by side; only what differs is marked. */
@@ -151,7 +151,7 @@ function ReadSlip({ one }: { readonly one: DepositCase }) {
   const { reading } = one
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(reading ?? { amount: '', paidAt: '', reference: '' })
-  const read = useDeed(
+  const read = useAction(
     () => {
       const { amount, paidAt, reference } = typed
       return ask(readSlip, { params: { depositId: one.id }, body: { amount, paidAt, reference } })

@@ -13,7 +13,7 @@ import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useSaid } from '../../kit/use-said.ts'
-import { type ReceiptActions, useStrayDeeds } from './use-stray-deeds.ts'
+import { type ReceiptActions, useStrayActions } from './use-stray-actions.ts'
 
 interface StrayActionsProps extends DeskMoves {
   readonly one: StrayCase
@@ -24,13 +24,13 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
   const named = one.candidates.find((candidate) => candidate.named) ?? one.candidates[0]
   const [account, setAccount] = useState(one.account ?? named?.account ?? '')
   const [asks, setAsks] = useState<ReceiptAction>()
-  const deeds = useStrayDeeds(one)
-  const { claim, confirm, release, want, mayClaim, mayDecide, mayConfirm } = deeds
+  const actions = useStrayActions(one)
+  const { claim, confirm, release, want, mayClaim, mayDecide, mayConfirm } = actions
   useDeskKeys({
     ids,
     chosen: one.id,
     onChoose,
-    deeds: {
+    actions: {
       N: onNext,
       ...(mayClaim && { C: () => claim.mutate() }),
       ...(mayDecide && {
@@ -46,15 +46,15 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
   return (
     <>
       <TwoPeople
-        one={{ ...one, twoFrom: one.aloneMax, second: one.approval, standing: deeds.open ? 'review' : 'done' }}
+        one={{ ...one, twoFrom: one.aloneMax, second: one.approval, standing: actions.open ? 'review' : 'done' }}
       />
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
-      <Deciding one={one} deeds={deeds} account={account} onAccount={setAccount} onAsk={setAsks} />
-      <RefusedNote error={deeds.error} />
+      <Deciding one={one} actions={actions} account={account} onAccount={setAccount} onAsk={setAsks} />
+      <RefusedNote error={actions.error} />
       {asks === undefined ? null : (
         <StrayDialog
           one={one}
-          deed={asks}
+          action={asks}
           account={account}
           onClose={() => setAsks(undefined)}
           onDone={() => {
@@ -69,19 +69,19 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
 
 interface DecidingProps {
   readonly one: StrayCase
-  readonly deeds: ReceiptActions
+  readonly actions: ReceiptActions
   readonly account: string
   readonly onAccount: (account: string) => void
-  readonly onAsk: (deed: ReceiptAction) => void
+  readonly onAsk: (action: ReceiptAction) => void
 }
 
-function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {
+function Deciding({ one, actions, account, onAccount, onAsk }: DecidingProps) {
   const t = useWords('desk')
   const said = useSaid()
-  const { claim, confirm, release, open, mayClaim, mayConfirm, mayDecide } = deeds
+  const { claim, confirm, release, open, mayClaim, mayConfirm, mayDecide } = actions
   if (!open) return null
-  if (mayClaim) return <ClaimButton deed={claim} />
-  if (mayConfirm) return <ConfirmButton deed={confirm} says={t('stray_confirm', { amount: said(one.amount) })} />
+  if (mayClaim) return <ClaimButton action={claim} />
+  if (mayConfirm) return <ConfirmButton action={confirm} says={t('stray_confirm', { amount: said(one.amount) })} />
   if (!mayDecide) return one.second ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
@@ -119,7 +119,7 @@ function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {
         tone="ghost"
         onPress={() => onAsk('write_off')}
       />
-      <ReleaseButton deed={release} />
+      <ReleaseButton action={release} />
     </>
   )
 }

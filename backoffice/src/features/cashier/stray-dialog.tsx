@@ -9,7 +9,7 @@ import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import type { StrayCase } from './stray-card.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 import { useSaid } from '../../kit/use-said.ts'
 
 export type ReceiptAction = 'credit' | 'return' | 'write_off' | 'park'
@@ -23,7 +23,7 @@ const LISTS = {
 
 interface StrayDialogProps {
   readonly one: StrayCase
-  readonly deed: ReceiptAction
+  readonly action: ReceiptAction
   /** To whom it is credited. */
   readonly account: string
   readonly onClose: () => void
@@ -31,7 +31,7 @@ interface StrayDialogProps {
 }
 
 /** What becomes of money that belonged to nobody: what happens with it, and why. */
-export function StrayDialog({ one, deed, account, onClose, onDone }: StrayDialogProps) {
+export function StrayDialog({ one, action, account, onClose, onDone }: StrayDialogProps) {
   const t = useWords('desk')
   const said = useSaid()
   const [bankReference, setReference] = useState('')
@@ -50,27 +50,27 @@ export function StrayDialog({ one, deed, account, onClose, onDone }: StrayDialog
     write_off: (because) => ask(writeOffStray, { params, body: { expected, ...because } }),
     park: (because) => ask(parkStray, { params, body: because }),
   }
-  const act = useDeed(calls[deed], async (passedOn) => {
+  const act = useAction(calls[action], async (passedOn) => {
     // Whoever has passed it on is not at work on it any more.
     if (passedOn) await ask(releaseStray, { params })
     onDone()
   })
   const wrong = fieldErrors(act.error)
-  const two = deed === 'credit' ? one.needsTwo : deed !== 'park'
+  const two = action === 'credit' ? one.needsTwo : action !== 'park'
   const amount = said(one.amount)
-  const to = { credit: account, return: one.channel, write_off: t('the_house'), park: undefined }[deed]
+  const to = { credit: account, return: one.channel, write_off: t('the_house'), park: undefined }[action]
   return (
     <ReasonDialog
-      title={t(`stray_title.${deed}`, { amount, currency: one.asset, account })}
+      title={t(`stray_title.${action}`, { amount, currency: one.asset, account })}
       consequence={
         <>
           {to === undefined ? null : <Moves one={one} to={to} />}
-          <p>{t(`stray_text.${deed}`, { amount, account })}</p>
+          <p>{t(`stray_text.${action}`, { amount, account })}</p>
           {wrong('account') === undefined ? null : <p role="alert">{wrong('account')}</p>}
-          {deed === 'credit' && !one.ownCurrency ? (
+          {action === 'credit' && !one.ownCurrency ? (
             <Typed label={t('stray_worth', { currency })} value={worth} error={wrong('amount')} onChange={setWorth} />
           ) : null}
-          {deed === 'return' ? (
+          {action === 'return' ? (
             <Typed
               label={t('bank_reference')}
               value={bankReference}
@@ -81,8 +81,8 @@ export function StrayDialog({ one, deed, account, onClose, onDone }: StrayDialog
           {two ? <p>{t('decide_two')}</p> : null}
         </>
       }
-      deed={LISTS[deed]}
-      confirm={t(`stray_do.${deed}`, { amount })}
+      action={LISTS[action]}
+      confirm={t(`stray_do.${action}`, { amount })}
       tone={two ? 'two' : 'plain'}
       onClose={onClose}
       onConfirm={act.mutateAsync}

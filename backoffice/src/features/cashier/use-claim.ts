@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 interface ClaimCalls {
   readonly claim: () => Promise<unknown>
@@ -10,9 +10,9 @@ interface ClaimCalls {
 
 /** Taking a case of a desk, leaving it, and asking for one that somebody else has taken. */
 export const useClaim = ({ claim, release, want }: ClaimCalls) => ({
-  claim: useDeed(claim),
-  release: useDeed(release),
-  want: useDeed(want),
+  claim: useAction(claim),
+  release: useAction(release),
+  want: useAction(want),
 })
 
 interface ApprovalAsked {
@@ -26,9 +26,9 @@ export function useSecond(approval: ApprovalAsked | null | undefined) {
   const navigate = useNavigate()
   const waiting = approval?.state === 'waiting' ? approval : undefined
   const open = (id: string) => navigate({ to: '/approvals', search: { id } })
-  return { waiting, confirm: useDeed(async () => (waiting ? open(waiting.approvalId) : undefined)) }
+  return { waiting, confirm: useAction(async () => (waiting ? open(waiting.approvalId) : undefined)) }
 }
 
-/** Why the last of these deeds was refused. */
-export const refusalOf = (deeds: readonly { readonly error: unknown }[]): unknown =>
-  deeds.find(({ error }) => error !== null)?.error
+/** Why the last of these actions was refused. */
+export const refusalOf = (actions: readonly { readonly error: unknown }[]): unknown =>
+  actions.find(({ error }) => error !== null)?.error

@@ -1,11 +1,11 @@
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 export interface Place<Stage extends string> {
   readonly stage?: Stage | undefined
   readonly id?: string | undefined
 }
 
-/** Where a desk goes from a stage: to another one as asked, but what follows a deed leaves whoever has turned to another stage there. */
+/** Where a desk goes from a stage: to another one as asked, but what follows an action leaves whoever has turned to another stage there. */
 export const placeAfter =
   <Stage extends string>(stage: Stage, next: Place<Stage>) =>
   (now: Place<Stage>): Place<Stage> =>
@@ -21,10 +21,10 @@ interface QueueOptions<Stage extends string> {
   readonly open: (next: { stage?: Stage; id?: string | undefined }) => void
 }
 
-/** A way through the queue of a desk: the first is open while nobody has chosen, and after a deed the next one opens. */
+/** A way through the queue of a desk: the first is open while nobody has chosen, and after an action the next one opens. */
 export function useQueue<Stage extends string>({ ids, id, first, claimNext, open }: QueueOptions<Stage>) {
   const chosen = id ?? ids[0]
-  const next = useDeed(async () => {
+  const next = useAction(async () => {
     const { id: found } = await claimNext()
     if (found !== null) open({ stage: first, id: found })
   })

@@ -14,7 +14,7 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { isLookedAt, useWithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import { isLookedAt, useWithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 import { WithdrawalDialog, type WithdrawalMove } from './withdrawal-dialog.tsx'
 
@@ -28,34 +28,34 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
   const [file, setFile] = useState<File>()
   const [asks, setAsks] = useState<'refuse' | 'ask' | 'aside'>()
   const [move, setMove] = useState<WithdrawalMove>()
-  const deeds = useWithdrawalDeeds(one, { note, file, onDone })
+  const actions = useWithdrawalActions(one, { note, file, onDone })
   useDeskKeys({
     ids,
     chosen: one.id,
     onChoose,
-    deeds: {
+    actions: {
       N: onNext,
-      ...(deeds.mayClaim && { C: () => deeds.claim.mutate() }),
-      ...(deeds.mayDecide && {
+      ...(actions.mayClaim && { C: () => actions.claim.mutate() }),
+      ...(actions.mayDecide && {
         A: () => setMove({ kind: 'approve' }),
         M: () => setAsks('ask'),
         H: () => setAsks('aside'),
       }),
-      ...(deeds.mayConfirm && { A: () => deeds.confirm.mutate() }),
-      ...(deeds.mayRefuse && { R: () => setAsks('refuse') }),
-      ...(one.claim?.own === true && { U: () => deeds.release.mutate() }),
-      ...(deeds.mayPay && { P: () => document.querySelector<HTMLButtonElement>('[data-pay] button')?.click() }),
+      ...(actions.mayConfirm && { A: () => actions.confirm.mutate() }),
+      ...(actions.mayRefuse && { R: () => setAsks('refuse') }),
+      ...(one.claim?.own === true && { U: () => actions.release.mutate() }),
+      ...(actions.mayPay && { P: () => document.querySelector<HTMLButtonElement>('[data-pay] button')?.click() }),
     },
   })
   return (
     <>
       <TwoPeople one={one} />
-      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={deeds.want} /> : null}
-      <AsideNote one={one} deeds={deeds} />
+      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={actions.want} /> : null}
+      <AsideNote one={one} actions={actions} />
       {isLookedAt(one) || one.standing === 'second' ? (
         <ReviewActions
           one={one}
-          deeds={deeds}
+          actions={actions}
           note={note}
           onNote={setNote}
           file={file}
@@ -67,17 +67,17 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
       {one.standing === 'ready' ? (
         <PayActions
           one={one}
-          deeds={deeds}
+          actions={actions}
           onRefuse={() => setAsks('refuse')}
           onPay={(by) => setMove({ kind: 'pay', by })}
         />
       ) : null}
       <Sent one={one} />
-      <RefusedNote error={deeds.error} />
+      <RefusedNote error={actions.error} />
       <hr />
       <History steps={one.steps} />
       <Notes notes={one.notes} />
-      <Dialogs one={one} deeds={deeds} move={move} asks={asks} onMove={setMove} onAsk={setAsks} onDone={onDone} />
+      <Dialogs one={one} actions={actions} move={move} asks={asks} onMove={setMove} onAsk={setAsks} onDone={onDone} />
     </>
   )
 }
@@ -91,7 +91,7 @@ function Sent({ one: { standing } }: Pick<WithdrawalActionsProps, 'one'>) {
 
 interface DialogsProps {
   readonly one: WithdrawalCase
-  readonly deeds: ReturnType<typeof useWithdrawalDeeds>
+  readonly actions: ReturnType<typeof useWithdrawalActions>
   readonly move: WithdrawalMove | undefined
   readonly asks: 'refuse' | 'ask' | 'aside' | undefined
   readonly onMove: (move: undefined) => void
@@ -100,11 +100,11 @@ interface DialogsProps {
 }
 
 /** What is asked before anything happens. */
-function Dialogs({ one, deeds, move, asks, onMove, onAsk, onDone }: DialogsProps) {
+function Dialogs({ one, actions, move, asks, onMove, onAsk, onDone }: DialogsProps) {
   return (
     <>
       {move && stillOpen(one, move) ? (
-        <WithdrawalDialog one={one} move={move} deeds={deeds} onClose={() => onMove(undefined)} />
+        <WithdrawalDialog one={one} move={move} actions={actions} onClose={() => onMove(undefined)} />
       ) : null}
       {asks === 'aside' ? <AsideDialog one={one} onClose={() => onAsk(undefined)} onDone={onDone} /> : null}
       {asks === undefined || asks === 'aside' ? null : (

@@ -2,7 +2,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { PayWanted, WithdrawalActions } from './use-withdrawal-deeds.ts'
+import type { PayWanted, WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 /** What moves a withdrawal on, and what is paid by which way. */
@@ -11,19 +11,19 @@ export type WithdrawalMove = { readonly kind: 'approve' } | { readonly kind: 'pa
 interface WithdrawalDialogProps {
   readonly one: WithdrawalCase
   readonly move: WithdrawalMove
-  readonly deeds: WithdrawalActions
+  readonly actions: WithdrawalActions
   readonly onClose: () => void
 }
 
 /** Before a withdrawal is released or paid: how much, from whom, to which account, and what its member keeps. */
-export function WithdrawalDialog({ one, move, deeds, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog({ one, move, actions, onClose }: WithdrawalDialogProps) {
   const t = useWords('desk')
   const said = useSaid()
   const { money, payee, asset } = one
   const amount = said(money.pays)
   const action = {
-    approve: { ...deeds.approve, mutate: () => deeds.approve.mutate() },
-    pay: { ...deeds.pay, mutate: () => move.kind === 'pay' && deeds.pay.mutate(move.by, { onSuccess: onClose }) },
+    approve: { ...actions.approve, mutate: () => actions.approve.mutate() },
+    pay: { ...actions.pay, mutate: () => move.kind === 'pay' && actions.pay.mutate(move.by, { onSuccess: onClose }) },
   }[move.kind]
   const two = move.kind === 'approve' && one.needsTwo
   const way = move.kind === 'pay' ? t(`pay_by.${move.by.by}`) : undefined

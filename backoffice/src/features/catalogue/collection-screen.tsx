@@ -130,7 +130,7 @@ function SaveDialog({ collectionId, draft, onClose }: SaveDialogProps) {
     <ReasonDialog
       title={t('save_title')}
       consequence={t('save_text')}
-      deed="games.edit"
+      action="games.edit"
       confirm={t('save_draft')}
       onClose={onClose}
       onConfirm={async (because) => {

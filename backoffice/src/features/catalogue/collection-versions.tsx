@@ -95,7 +95,7 @@ function PublishDialog({ collectionId, version, onClose }: PublishDialogProps) {
     <ReasonDialog
       title={version === null ? t('take_off_title') : t('publish_title', { version })}
       consequence={t(version === null ? 'take_off_text' : 'publish_text')}
-      deed="games.edit"
+      action="games.edit"
       tone={version === null ? 'danger' : 'plain'}
       confirm={t(version === null ? 'take_off' : 'publish')}
       onClose={onClose}

@@ -80,7 +80,7 @@ function SwitchDialog({ game: { code, name, open }, onClose }: SwitchDialogProps
     <ReasonDialog
       title={t(open ? 'close_title' : 'open_title', { name })}
       consequence={t(open ? 'close_text' : 'open_text')}
-      deed="games.switch"
+      action="games.switch"
       tone={open ? 'danger' : 'plain'}
       confirm={t(open ? 'close_one' : 'open_one', { name })}
       onClose={onClose}
@@ -106,7 +106,7 @@ function SwitchAllDialog({ open, onClose }: SwitchAllDialogProps) {
     <ReasonDialog
       title={t(open ? 'open_all_title' : 'close_all_title')}
       consequence={t(open ? 'open_all_text' : 'close_all_text')}
-      deed="games.switch"
+      action="games.switch"
       tone={open ? 'plain' : 'danger'}
       confirm={t(open ? 'open_all' : 'close_all')}
       onClose={onClose}

@@ -53,7 +53,7 @@ export function MarksDialog({ game, onClose }: MarksDialogProps) {
           />
         </div>
       }
-      deed="games.edit"
+      action="games.edit"
       confirm={t('save')}
       onClose={onClose}
       onConfirm={async (because) => {

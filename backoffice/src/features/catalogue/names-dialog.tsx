@@ -44,7 +44,7 @@ export function NamesDialog({ game, onClose }: NamesDialogProps) {
           </div>
         </>
       }
-      deed="games.edit"
+      action="games.edit"
       confirm={t('save')}
       onClose={onClose}
       onConfirm={async (because) => {

@@ -60,7 +60,7 @@ export function OrderDialog({ of, onClose }: OrderDialogProps) {
           )}
         </div>
       }
-      deed="games.edit"
+      action="games.edit"
       confirm={t('order_save')}
       onClose={onClose}
       onConfirm={async (because) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 const PATHS = [deskGames.path, deskVendors.path, deskCollections.path, deskRooms.path]
 
-/** After a deed: what is listed of games, vendors and collections is asked anew. */
+/** After an action: what is listed of games, vendors and collections is asked anew. */
 export function useChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () =>

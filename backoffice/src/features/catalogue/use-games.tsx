@@ -14,7 +14,7 @@ interface GameActions {
 }
 
 /** The list of games; who may changes and switches from the row. */
-export function useGames(deeds: GameActions): Resource<DeskGame> {
+export function useGames(actions: GameActions): Resource<DeskGame> {
   const t = useWords('catalogue')
   return {
     name: 'games',
@@ -28,7 +28,7 @@ export function useGames(deeds: GameActions): Resource<DeskGame> {
       ...useNames(),
       ...useFigures(),
       { key: 'reason', head: t('reason'), cell: ({ reason }) => reason ?? '', hidden: true },
-      { key: 'deeds', head: '', cell: (game) => <Buttons game={game} {...deeds} />, width: 240 },
+      { key: 'deeds', head: '', cell: (game) => <Buttons game={game} {...actions} />, width: 240 },
     ],
   }
 }

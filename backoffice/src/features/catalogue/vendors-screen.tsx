@@ -48,7 +48,7 @@ interface VendorActions {
   readonly onSwitch: ((vendor: DeskVendor) => void) | undefined
 }
 
-function useVendors(deeds: VendorActions): Resource<DeskVendor> {
+function useVendors(actions: VendorActions): Resource<DeskVendor> {
   const t = useWords('catalogue')
   return {
     name: 'vendors',
@@ -91,7 +91,7 @@ function useVendors(deeds: VendorActions): Resource<DeskVendor> {
       { key: 'position', head: t('position'), figure: true, cell: ({ position }) => position },
       { key: 'games', head: t('games'), figure: true, cell: ({ games }) => games },
       { key: 'pointsRate', head: t('points'), figure: true, cell: ({ pointsRate }) => pointsRate },
-      { key: 'deeds', head: '', cell: (vendor) => <Buttons vendor={vendor} {...deeds} />, width: 170 },
+      { key: 'deeds', head: '', cell: (vendor) => <Buttons vendor={vendor} {...actions} />, width: 170 },
     ],
   }
 }
@@ -122,7 +122,7 @@ function SwitchDialog({ vendor: { code, category, displayName, open }, onClose }
     <ReasonDialog
       title={t(open ? 'close_title' : 'open_title', { name })}
       consequence={t(open ? 'close_vendor_text' : 'open_vendor_text')}
-      deed="games.switch"
+      action="games.switch"
       tone={open ? 'danger' : 'plain'}
       confirm={t(open ? 'close_one' : 'open_one', { name })}
       onClose={onClose}

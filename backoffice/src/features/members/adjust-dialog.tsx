@@ -81,7 +81,7 @@ interface Adjustment {
   readonly note: string
 }
 
-/** The deed of one dialog, under the same id however often it is tried. */
+/** The action of one dialog, under the same id however often it is tried. */
 function useAdjustment(member: Member, onDone: () => void) {
   const changed = useMemberChanged()
   const [id] = useState(() => crypto.randomUUID())

@@ -18,7 +18,7 @@ import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 
 interface BulkDialogProps {
-  readonly deed: BulkAction
+  readonly action: BulkAction
   readonly picked: PickedRows
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ interface BulkDialogProps {
 const REASONS = { freeze: 'members.freeze', sign_out: 'members.sign_out', tag: 'members.mark' } as const
 
 /** Before something is done to many: to how many, why; then how far it is. */
-export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, picked, onClose }: BulkDialogProps) {
   const t = useWords('members')
   const [id] = useState(() => crypto.randomUUID())
   const [tag, setTag] = useState('')
@@ -42,11 +42,11 @@ export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
   if (begun) return <BulkProgress begun={begun} onClose={close} />
   return (
     <ReasonDialog
-      title={t(`many.${deed}_title`, { count })}
+      title={t(`many.${action}_title`, { count })}
       consequence={
         <>
-          <p>{t(`many.${deed}_text`)}</p>
-          {deed === 'tag' ? (
+          <p>{t(`many.${action}_text`)}</p>
+          {action === 'tag' ? (
             <Text as="div" mt={10}>
               <Field
                 label={t('tag_new')}
@@ -59,11 +59,11 @@ export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
           ) : null}
         </>
       }
-      deed={REASONS[deed]}
-      tone={deed === 'freeze' ? 'danger' : 'plain'}
-      confirm={t(`many.${deed}_confirm`, { count })}
+      action={REASONS[action]}
+      tone={action === 'freeze' ? 'danger' : 'plain'}
+      confirm={t(`many.${action}_confirm`, { count })}
       onClose={onClose}
-      onConfirm={async (because) => setBegun(await begin(deed, { id, chosen: chosenOf(picked), ...because }, tag))}
+      onConfirm={async (because) => setBegun(await begin(action, { id, chosen: chosenOf(picked), ...because }, tag))}
     />
   )
 }
@@ -72,7 +72,7 @@ type Body = { readonly id: string; readonly chosen: BulkChoice } & Because
 
 const chosenOf = ({ ids, view }: PickedRows): BulkChoice => (view === undefined ? { ids: [...ids] } : { view })
 
-function begin(deed: BulkAction, body: Body, tag: string): Promise<Bulk> {
-  if (deed === 'tag') return ask(tagMany, { body: { ...body, tags: [tag.trim()] } })
-  return ask(deed === 'freeze' ? freezeMany : signOutMany, { body })
+function begin(action: BulkAction, body: Body, tag: string): Promise<Bulk> {
+  if (action === 'tag') return ask(tagMany, { body: { ...body, tags: [tag.trim()] } })
+  return ask(action === 'freeze' ? freezeMany : signOutMany, { body })
 }

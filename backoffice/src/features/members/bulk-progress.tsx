@@ -15,7 +15,7 @@ interface BulkProgressProps {
 
 const SOON_MS = 700
 
-/** How far a deed to many is; it goes on without anybody who watches. */
+/** How far an action to many is; it goes on without anybody who watches. */
 export function BulkProgress({ begun, onClose }: BulkProgressProps) {
   const t = useWords('members')
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function BulkProgress({ begun, onClose }: BulkProgressProps) {
     { params: { bulkId: begun.id } },
     { refetchInterval: ({ state }) => (state.data?.finished ? false : SOON_MS) },
   )
-  const { deed, total, done, refused, finished } = data
+  const { deed: action, total, done, refused, finished } = data
   const over = done + refused.reduce((sum, { count }) => sum + count, 0)
   useEffect(() => {
     if (finished)
@@ -33,9 +33,9 @@ export function BulkProgress({ begun, onClose }: BulkProgressProps) {
   }, [client, finished])
   const figure = (value: number) => value.toLocaleString(language)
   return (
-    <ModalFrame title={t(`many.${deed}_going`, { count: total })} width={460} onClose={onClose}>
+    <ModalFrame title={t(`many.${action}_going`, { count: total })} width={460} onClose={onClose}>
       <Stack gap={10} className={classes.progress} aria-live="polite">
-        <progress max={Math.max(1, total)} value={over} aria-label={t(`many.${deed}_going`, { count: total })} />
+        <progress max={Math.max(1, total)} value={over} aria-label={t(`many.${action}_going`, { count: total })} />
         <p>
           <strong>{t('many.done', { done: figure(done), total: figure(total) })}</strong>
         </p>

@@ -128,7 +128,7 @@ function HouseLimitDialog({ member, limit, onWrong, onClose }: HouseLimitDialogP
     <ReasonDialog
       title={t('limit_title', { account: member.account })}
       consequence={t('limit_text')}
-      deed="members.limit"
+      action="members.limit"
       confirm={t('set_limit')}
       onClose={onClose}
       onConfirm={set}

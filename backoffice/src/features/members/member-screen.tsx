@@ -15,7 +15,7 @@ import { AuditTab } from './audit-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { LimitsTab } from './limits-tab.tsx'
 import { MemberChips } from './member-chips.tsx'
-import { MemberDeeds } from './member-deeds.tsx'
+import { MemberActions } from './member-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberTags } from './member-tags.tsx'
 import { NotesCard } from './notes-card.tsx'
@@ -72,7 +72,7 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
           {data.upline === null ? null : ` · ${t('in_line_of', { account: data.upline })}`}
         </>
       }
-      actions={<MemberDeeds member={data} />}
+      actions={<MemberActions member={data} />}
     >
       <Row gap={20} align="center" justify="between">
         <MemberTags member={data} />

@@ -53,7 +53,7 @@ export function MemberTags({ member }: { readonly member: Member }) {
         <ReasonDialog
           title={t('mark_title', { account: member.account })}
           consequence={t('mark_text')}
-          deed="members.mark"
+          action="members.mark"
           confirm={t('mark_confirm')}
           onClose={() => setWanted(undefined)}
           onConfirm={async (because) => {

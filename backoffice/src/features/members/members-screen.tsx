@@ -10,7 +10,7 @@ import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
-import { BulkDeeds } from './bulk-deeds.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { MemberChips, STATES } from './member-chips.tsx'
 
 /** All members of the brand, by what one looks for. */
@@ -37,7 +37,7 @@ function useMembers(): Resource<MemberRow> {
     empty: { title: t('nobody'), text: t('nobody_text') },
     columns: [...useWho(), ...useFigures(), ...useMore()],
     filters: useFilters(),
-    ...(useMayDoMany() && { bulk: (picked) => <BulkDeeds picked={picked} /> }),
+    ...(useMayDoMany() && { bulk: (picked) => <BulkActions picked={picked} /> }),
   }
 }
 

@@ -50,7 +50,7 @@ function Write({ memberId }: { readonly memberId: string }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [text, setText] = useState('')
   const { refetch } = useAsk(memberNotes, { params: { memberId } })
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: () => ask(writeNote, { params: { memberId }, body: { id, text: text.trim() } }),
     onSuccess: () => {
       setId(crypto.randomUUID())
@@ -66,7 +66,7 @@ function Write({ memberId }: { readonly memberId: string }) {
       className={classes.write}
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (text.trim() !== '' && !deed.isPending) deed.mutate()
+        if (text.trim() !== '' && !action.isPending) action.mutate()
       }}
     >
       <textarea
@@ -77,9 +77,9 @@ function Write({ memberId }: { readonly memberId: string }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <RefusedNote error={deed.error} />
+      <RefusedNote error={action.error} />
       {text.trim() === '' ? null : (
-        <Button type="submit" size="small" working={deed.isPending}>
+        <Button type="submit" size="small" working={action.isPending}>
           {t('write')}
         </Button>
       )}

@@ -51,7 +51,7 @@ export function SessionsTab({ member }: { readonly member: Member }) {
         <ReasonDialog
           title={t('session_title', { account: member.account })}
           consequence={t('session_text')}
-          deed="members.sign_out"
+          action="members.sign_out"
           confirm={t('sign_out')}
           onClose={() => setSessionId(undefined)}
           onConfirm={async (because) => {

@@ -9,15 +9,15 @@ import { Card } from '../../kit/card.tsx'
 import { PassedOn, unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-const DEEDS = { reset: resetAuthenticator, invite: inviteOperator } as const
+const ACTIONS = { reset: resetAuthenticator, invite: inviteOperator } as const
 
 /** A way in that was lost is opened anew by two people. */
 export function AccessCard({ operator }: { readonly operator: Operator }) {
   const t = useWords('operator')
-  const [asking, setAsking] = useState<keyof typeof DEEDS>()
+  const [asking, setAsking] = useState<keyof typeof ACTIONS>()
   const [passed, setPassed] = useState(false)
-  const send = async (deed: keyof typeof DEEDS, because: Because) => {
-    await ask(DEEDS[deed], { params: { operatorId: operator.id }, body: because }).catch(unlessPassedOn)
+  const send = async (action: keyof typeof ACTIONS, because: Because) => {
+    await ask(ACTIONS[action], { params: { operatorId: operator.id }, body: because }).catch(unlessPassedOn)
     setPassed(true)
     setAsking(undefined)
   }
@@ -38,7 +38,7 @@ export function AccessCard({ operator }: { readonly operator: Operator }) {
         <ReasonDialog
           title={t(`access_${asking}_title`, { name: operator.name })}
           consequence={t(`access_${asking}_text`)}
-          deed="operators.access"
+          action="operators.access"
           tone="two"
           confirm={t('save_two_short')}
           onClose={() => setAsking(undefined)}

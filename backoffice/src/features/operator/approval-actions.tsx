@@ -76,11 +76,11 @@ export function ApprovalActions({ approval, shown, differs, onLookAgain }: Appro
       <RefusedNote error={asking ? null : decide.error} />
       {asking ? (
         <DecisionDialog
-          deed={asking}
+          action={asking}
           approval={approval}
           differs={differs}
           onClose={() => setAsking(undefined)}
-          onConfirm={(because) => decide.mutateAsync({ deed: asking, because })}
+          onConfirm={(because) => decide.mutateAsync({ action: asking, because })}
         />
       ) : null}
     </FourEyes>
@@ -88,17 +88,17 @@ export function ApprovalActions({ approval, shown, differs, onLookAgain }: Appro
 }
 
 interface Decision {
-  readonly deed: 'confirm' | 'refuse'
+  readonly action: 'confirm' | 'refuse'
   readonly because: Because
 }
 
-const decisionOn = (approvalId: string, shown: string | undefined, { deed, because }: Decision) =>
-  deed === 'confirm'
+const decisionOn = (approvalId: string, shown: string | undefined, { action, because }: Decision) =>
+  action === 'confirm'
     ? ask(confirmApproval, { params: { approvalId }, body: { shown: shown ?? '', note: noteOf(because) } })
     : ask(refuseApproval, { params: { approvalId }, body: { note: noteOf(because) } })
 
 interface DecisionDialogProps {
-  readonly deed: 'confirm' | 'refuse'
+  readonly action: 'confirm' | 'refuse'
   readonly approval: Approval
   readonly differs: boolean
   readonly onClose: () => void
@@ -106,17 +106,17 @@ interface DecisionDialogProps {
 }
 
 /** What the decision will do, before it is made. */
-function DecisionDialog({ deed, approval, differs, ...dialog }: DecisionDialogProps) {
+function DecisionDialog({ action, approval, differs, ...dialog }: DecisionDialogProps) {
   const t = useWords('operator')
   const a = useWords('approvals')
   const { rule, own, askedBy: name, subject } = approval
   const what = subject.name
-  if (deed === 'refuse')
+  if (action === 'refuse')
     return (
       <ReasonDialog
         title={t(own ? 'withdraw_title' : 'send_back_title', { what })}
         consequence={t('send_back_text', { name })}
-        deed="approvals.refuse"
+        action="approvals.refuse"
         confirm={own ? t('withdraw') : t('send_back', { name })}
         {...dialog}
       />

@@ -19,8 +19,8 @@ export function useAuditWords() {
   const said = (path: string, name: string) => (t(path) === path ? readable(name) : t(path))
   return {
     action(name: string): string {
-      const [resource = '', deed = ''] = name.split('.')
-      return `${said(`resources.${resource}`, resource)}: ${said(`deeds.${deed}`, deed)}`
+      const [resource = '', action = ''] = name.split('.')
+      return `${said(`resources.${resource}`, resource)}: ${said(`deeds.${action}`, action)}`
     },
     subject: (type: string) => said(`subjects.${type}`, type),
     field: (path: string) =>
@@ -34,9 +34,9 @@ export function useAuditWords() {
 /** What the codes of the log are called, for files of it. */
 export function useAuditCodes() {
   const resources = useWordList('audit', 'resources')
-  const deeds = useWordList('audit', 'deeds')
+  const actions = useWordList('audit', 'deeds')
   return {
-    actions: { ...resources, ...deeds },
+    actions: { ...resources, ...actions },
     subjects: useWordList('audit', 'subjects'),
     reasons: useWordList('pieces', 'reasons'),
   }

@@ -14,14 +14,14 @@ interface EditorActionsProps {
   /** A second person has to agree. */
   readonly two: boolean
   /** Whose reasons the brand lists. */
-  readonly deed: string
+  readonly action: string
   readonly onDiscard: () => void
   readonly onSave: (because: Because) => Promise<unknown>
   readonly state: { readonly error: unknown; readonly isSuccess: boolean }
 }
 
 /** At the head of a form: what became of it, discard and save; saving asks why. */
-export function EditorActions({ what, changed, two, deed, onDiscard, onSave, state }: EditorActionsProps) {
+export function EditorActions({ what, changed, two, action, onDiscard, onSave, state }: EditorActionsProps) {
   const t = useWords('operator')
   const [asking, setAsking] = useState(false)
   useKeys(changed ? [{ key: 'S', ctrl: true, says: t('save'), run: () => setAsking(true) }] : [])
@@ -47,7 +47,7 @@ export function EditorActions({ what, changed, two, deed, onDiscard, onSave, sta
         <ReasonDialog
           title={t('save_title', { what })}
           consequence={t(two ? 'save_two_text' : 'save_text')}
-          deed={deed}
+          action={action}
           tone={two ? 'two' : 'plain'}
           confirm={t(two ? 'save_two' : 'save')}
           onClose={() => setAsking(false)}

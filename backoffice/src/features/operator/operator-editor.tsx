@@ -53,7 +53,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
             what={operator?.name ?? draft.name}
             changed={changed && !isPassedOn(save.error) && !save.isSuccess}
             two={operator === undefined || loosens(draft, before)}
-            deed="operators.edit"
+            action="operators.edit"
             onDiscard={() => setDraft(before)}
             onSave={(because) => save.mutateAsync(because)}
             state={save}

@@ -49,7 +49,7 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
             what={draft.name}
             changed={changed && !save.isSuccess && !isPassedOn(save.error)}
             two={draft.permissions.some((one) => !before.permissions.includes(one))}
-            deed="operators.edit"
+            action="operators.edit"
             onDiscard={() => change(before)}
             onSave={(because) => save.mutateAsync(because)}
             state={save}

@@ -96,7 +96,7 @@ function SaveDialog({ two, count, onSave, onClose }: SaveDialogProps) {
     <ReasonDialog
       title={t(two ? 'ask_second_title' : 'save_title')}
       consequence={t(two ? 'ask_second_text' : 'save_text', { count })}
-      deed="settings.edit"
+      action="settings.edit"
       tone={two ? 'two' : 'plain'}
       confirm={t(two ? 'ask_second' : 'save')}
       onConfirm={async (because) => {

@@ -28,7 +28,7 @@ export function ExplainDialog({ finding, onClose }: ExplainDialogProps) {
           <p>{t('explain_text')}</p>
         </>
       }
-      deed="reconciliation.resolve"
+      action="reconciliation.resolve"
       confirm={t('explain')}
       onClose={onClose}
       onConfirm={async (body) => {

@@ -37,7 +37,7 @@ export function RunDialog({ today, onClose }: RunDialogProps) {
           />
         </Grid>
       }
-      deed="reconciliation.run"
+      action="reconciliation.run"
       confirm={t('run')}
       onClose={onClose}
       onConfirm={async (body) => {

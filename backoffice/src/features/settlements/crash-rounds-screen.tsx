@@ -129,7 +129,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
     <ReasonDialog
       title={t('crash.void_title', { number })}
       consequence={<p>{t('crash.void_text', { open, stake: said(openStake), currency })}</p>}
-      deed="crash.void"
+      action="crash.void"
       tone="two"
       confirm={t('ask_second')}
       onClose={onClose}

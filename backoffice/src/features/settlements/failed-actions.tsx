@@ -76,7 +76,7 @@ function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: E
     <ReasonDialog
       title={t(`${action}_title`)}
       consequence={<p>{t(`${action}_text`, { asset, due: said(due), stake: said(stake) })}</p>}
-      deed="settlements.end"
+      action="settlements.end"
       {...(action === 'retry' ? {} : { tone: 'two' as const })}
       confirm={t(action === 'retry' ? 'retry' : 'ask_second')}
       onClose={onClose}

@@ -21,7 +21,7 @@ export function RetryTask({ task: { task, subject, reason }, onClose }: RetryTas
     <ReasonDialog
       title={t('tasks.retry_title')}
       consequence={<p>{t('tasks.retry_text', { reason })}</p>}
-      deed="settlements.end"
+      action="settlements.end"
       confirm={t('retry')}
       onClose={onClose}
       onConfirm={async (because) => {

@@ -61,7 +61,7 @@ export function LimitsCard({ table, limits: before }: LimitsCardProps) {
         <ReasonDialog
           title={t('limits_title', { name: tableName(table, language) })}
           consequence={t('limits_text')}
-          deed="tables.limit"
+          action="tables.limit"
           confirm={t('save_limits')}
           onClose={() => setAsking(false)}
           onConfirm={async (because) => {

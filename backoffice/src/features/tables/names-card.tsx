@@ -49,7 +49,7 @@ export function NamesCard({ table }: { readonly table: DeskTable }) {
         <ReasonDialog
           title={t('save_title', { code: table.code })}
           consequence={t('save_text')}
-          deed="tables.edit"
+          action="tables.edit"
           confirm={t('save')}
           onClose={() => setAsking(false)}
           onConfirm={async (because) => {

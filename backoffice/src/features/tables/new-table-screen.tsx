@@ -133,7 +133,7 @@ function CreateDialog({ code, onCreate, onClose }: CreateDialogProps) {
     <ReasonDialog
       title={t('create_title', { code: code === '' ? '–' : code })}
       consequence={t('create_text')}
-      deed="tables.edit"
+      action="tables.edit"
       confirm={t('create')}
       onClose={onClose}
       onConfirm={async (because) => {

@@ -39,7 +39,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </Stack>
       }
-      deed="tables.edit"
+      action="tables.edit"
       confirm={t('order_save')}
       onClose={onClose}
       onConfirm={async (because) => {

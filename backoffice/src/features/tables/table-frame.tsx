@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { SwitchDeeds } from './switch-deeds.tsx'
+import { SwitchActions } from './switch-actions.tsx'
 import { TableDealer, TableState } from './table-chips.tsx'
 import { tableName, useTableWords } from '../../kit/table-words.ts'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -34,7 +34,7 @@ export function TableFrame({ table, children }: TableFrameProps) {
           <span className="mono">{table.code}</span> · {words.game(table.gameCode)} · {words.paytable(table.paytable)}
         </>
       }
-      actions={<SwitchDeeds table={table} />}
+      actions={<SwitchActions table={table} />}
     >
       <Tabs label={t('parts')}>
         <Link to="/tables/$tableId" params={params} activeOptions={{ exact: true }}>

@@ -14,7 +14,7 @@ import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { DealtCard } from './dealt-card.tsx'
 import { RoundBets } from './round-bets.tsx'
-import { RoundDeeds } from './round-deeds.tsx'
+import { RoundActions } from './round-actions.tsx'
 import { RoundState } from './round-state.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
@@ -59,7 +59,7 @@ export function TableRoundScreen() {
           <DealtCard known={data} />
         </Stack>
         <Stack gap={14}>
-          <RoundDeeds known={data} />
+          <RoundActions known={data} />
           <ShoeCard known={data} />
         </Stack>
       </Grid>

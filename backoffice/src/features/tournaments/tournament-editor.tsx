@@ -42,7 +42,7 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
   const may = useMay()
   const [draft, setDraft] = useState(start)
   const [asked, setAsked] = useState<TournamentAction>()
-  const deed = useDeed(id, draft)
+  const action = useAction(id, draft)
   const open = written === undefined || written.state === 'draft'
   const changed = JSON.stringify(draft) !== JSON.stringify(start)
   const state = written?.state
@@ -71,21 +71,26 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
         </>
       }
     >
-      {isPassedOn(deed.error) ? <PassedOn /> : null}
+      {isPassedOn(action.error) ? <PassedOn /> : null}
       <Grid gap={14} align="start" className={layout.columns}>
         <TournamentFields
           draft={draft}
           readOnly={!open || !may('tournaments.edit')}
-          errorOf={fieldErrors(deed.error)}
+          errorOf={fieldErrors(action.error)}
           onChange={(next) => {
-            deed.reset()
+            action.reset()
             setDraft(next)
           }}
         />
         <PlacesCard places={places} written={written} />
       </Grid>
       {asked ? (
-        <DeedDialog asked={asked} name={draft.names['en'] ?? ''} deed={deed} onClose={() => setAsked(undefined)} />
+        <ActionDialog
+          asked={asked}
+          name={draft.names['en'] ?? ''}
+          action={action}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </PageFrame>
   )
@@ -94,22 +99,22 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
 interface ActionDialogProps {
   readonly asked: TournamentAction
   readonly name: string
-  readonly deed: ReturnType<typeof useDeed>
+  readonly action: ReturnType<typeof useAction>
   readonly onClose: () => void
 }
 
-function DeedDialog({ asked, name, deed, onClose }: ActionDialogProps) {
+function ActionDialog({ asked, name, action, onClose }: ActionDialogProps) {
   const t = useWords('tournaments')
   return (
     <ReasonDialog
       title={t(`${asked}_title`, { name })}
       consequence={t(`${asked}_text`)}
-      deed={`tournaments.${asked}`}
+      action={`tournaments.${asked}`}
       tone={asked === 'cancel' ? 'danger' : 'plain'}
       confirm={t(asked)}
       onClose={onClose}
       onConfirm={async (because) => {
-        await deed.mutateAsync({ asked, because }).catch((error: unknown) => {
+        await action.mutateAsync({ asked, because }).catch((error: unknown) => {
           // A field that is wrong is shown at the field, a second person above the page.
           if (!isPassedOn(error) && !saysField(error)) throw error
         })
@@ -123,7 +128,7 @@ const FIELDS = ['names', 'stakeMin', 'prizes', 'startsAt', 'endsAt', 'games'] as
 
 const saysField = (error: unknown) => FIELDS.some((field) => fieldErrors(error)(field) !== undefined)
 
-function useDeed(id: string, draft: TournamentDraft) {
+function useAction(id: string, draft: TournamentDraft) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { timeZone } = useBrandNow()

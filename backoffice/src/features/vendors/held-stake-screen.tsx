@@ -13,7 +13,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { PostingsCard } from '../../kit/postings-card.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { HeldDeeds } from './held-deeds.tsx'
+import { HeldActions } from './held-actions.tsx'
 import { HeldState } from './held-state.tsx'
 import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
@@ -48,7 +48,7 @@ export function HeldStakeScreen() {
           <CallsCard known={data} />
           <PostingsCard postings={data.lines} />
         </Stack>
-        <HeldDeeds known={data} />
+        <HeldActions known={data} />
       </Grid>
     </PageFrame>
   )

@@ -75,7 +75,7 @@ export function MakeKeyDialog({ vendor, first, onPassedOn, onClose }: MakeKeyDia
           ) : null}
         </>
       }
-      deed="vendors.key"
+      action="vendors.key"
       tone="two"
       confirm={t('access.ask_second')}
       onClose={onClose}
@@ -157,7 +157,7 @@ export function EndKeyDialog({ known, ended, onClose }: EndKeyDialogProps) {
     <ReasonDialog
       title={t('access.end_title', { fingerprint: ended.fingerprint, name: displayName })}
       consequence={last ? <Note tone="loss">{t('access.end_last')}</Note> : t('access.end_text', { name: displayName })}
-      deed="vendors.key_end"
+      action="vendors.key_end"
       tone="danger"
       confirm={t('access.end_confirm')}
       onClose={onClose}

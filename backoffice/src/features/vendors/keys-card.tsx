@@ -18,7 +18,7 @@ interface KeysCardProps {
   readonly known: ReplyOf<typeof vendorAccess>
 }
 
-type KeyAction = { readonly deed: 'make' } | { readonly deed: 'show' | 'end'; readonly key: VendorKey }
+type KeyAction = { readonly action: 'make' } | { readonly action: 'show' | 'end'; readonly key: VendorKey }
 
 /** A vendor's keys by fingerprint: made by two people, read once, good until a date, ended at once. */
 export function KeysCard({ known }: KeysCardProps) {
@@ -33,7 +33,7 @@ export function KeysCard({ known }: KeysCardProps) {
       title={t('access.keys')}
       aside={
         may && terms ? (
-          <Button size="small" onClick={() => setAsked({ deed: 'make' })}>
+          <Button size="small" onClick={() => setAsked({ action: 'make' })}>
             <IconKey size={15} aria-hidden />
             {t(keys.length === 0 ? 'access.make' : 'access.rotate')}…
           </Button>
@@ -48,10 +48,10 @@ export function KeysCard({ known }: KeysCardProps) {
       </div>
       <ul className="ruled">
         {keys.map((key) => (
-          <KeyLine key={key.id} one={key} may={may} onAsk={(deed) => setAsked({ deed, key })} />
+          <KeyLine key={key.id} one={key} may={may} onAsk={(action) => setAsked({ action, key })} />
         ))}
       </ul>
-      {asked?.deed === 'make' && terms ? (
+      {asked?.action === 'make' && terms ? (
         <MakeKeyDialog
           vendor={{ code, displayName, dialect: terms.dialect }}
           first={keys.length === 0}
@@ -59,8 +59,8 @@ export function KeysCard({ known }: KeysCardProps) {
           onClose={close}
         />
       ) : null}
-      {asked?.deed === 'show' ? <ShowKeyDialog code={code} shown={asked.key} onClose={close} /> : null}
-      {asked?.deed === 'end' ? <EndKeyDialog known={known} ended={asked.key} onClose={close} /> : null}
+      {asked?.action === 'show' ? <ShowKeyDialog code={code} shown={asked.key} onClose={close} /> : null}
+      {asked?.action === 'end' ? <EndKeyDialog known={known} ended={asked.key} onClose={close} /> : null}
     </Card>
   )
 }
@@ -68,7 +68,7 @@ export function KeysCard({ known }: KeysCardProps) {
 interface KeyLineProps {
   readonly one: VendorKey
   readonly may: boolean
-  readonly onAsk: (deed: 'show' | 'end') => void
+  readonly onAsk: (action: 'show' | 'end') => void
 }
 
 function KeyLine({ one, may, onAsk }: KeyLineProps) {

@@ -99,7 +99,7 @@ function SaveDialog({ name, onSave, onClose }: SaveDialogProps) {
     <ReasonDialog
       title={t('access.save_title', { name })}
       consequence={t('access.save_text')}
-      deed="vendors.access"
+      action="vendors.access"
       confirm={t('access.save')}
       onClose={onClose}
       onConfirm={async (because) => {

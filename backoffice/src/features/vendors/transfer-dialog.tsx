@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 export interface TransferAction {
-  readonly deed: 'ask' | 'recall'
+  readonly action: 'ask' | 'recall'
   readonly transfer: CarriedTransfer
 }
 
@@ -16,21 +16,21 @@ interface TransferDialogProps {
 }
 
 /** Ask a vendor once more, or bring back all that a member has with vendors. */
-export function TransferDialog({ asked: { deed, transfer }, onClose }: TransferDialogProps) {
+export function TransferDialog({ asked: { action, transfer }, onClose }: TransferDialogProps) {
   const t = useWords('vendors')
   const client = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   const { reference, vendorName, account, memberId } = transfer
   const run = (because: Because): Promise<unknown> =>
-    deed === 'ask'
+    action === 'ask'
       ? ask(askVendorAgain, { params: { transferId: transfer.id }, body: because })
       : ask(recallFor, { params: { memberId }, body: { id, ...because } })
   return (
     <ReasonDialog
-      title={t(`${deed}_title`, { reference, vendor: vendorName, account })}
-      consequence={t(`${deed}_text`, { account })}
-      deed="reconciliation.run"
-      confirm={t(`${deed}_confirm`, { account })}
+      title={t(`${action}_title`, { reference, vendor: vendorName, account })}
+      consequence={t(`${action}_text`, { account })}
+      action="reconciliation.run"
+      confirm={t(`${action}_confirm`, { account })}
       onClose={onClose}
       onConfirm={async (because) => {
         await run(because)

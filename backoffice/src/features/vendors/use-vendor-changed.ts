@@ -1,7 +1,7 @@
 import { vendorAccesses } from '@croupier/contract/console-vendor-access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** After a deed: what is known of vendors' ways in is asked anew. */
+/** After an action: what is known of vendors' ways in is asked anew. */
 export function useVendorChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () =>

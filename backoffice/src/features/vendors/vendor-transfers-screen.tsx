@@ -69,7 +69,7 @@ function useTransfers(onAsk: Ask): Resource<CarriedTransfer> {
             {
               key: 'id',
               head: t('deeds'),
-              cell: (row: CarriedTransfer) => <Deeds row={row} onAsk={onAsk} />,
+              cell: (row: CarriedTransfer) => <Actions row={row} onAsk={onAsk} />,
               width: 140,
             },
           ]
@@ -113,17 +113,17 @@ function State({ row: { state, interrupted, reason } }: { readonly row: CarriedT
   )
 }
 
-function Deeds({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: Ask }) {
+function Actions({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: Ask }) {
   const t = useWords('vendors')
   return (
     <Row as="span" inline gap={8} align="center">
       {row.state === 'sending' ? (
-        <Button size="small" onClick={() => onAsk({ deed: 'ask', transfer: row })}>
+        <Button size="small" onClick={() => onAsk({ action: 'ask', transfer: row })}>
           {t('ask')}…
         </Button>
       ) : null}
       {row.state === 'done' && row.direction === 'in' ? (
-        <Button size="small" tone="ghost" onClick={() => onAsk({ deed: 'recall', transfer: row })}>
+        <Button size="small" tone="ghost" onClick={() => onAsk({ action: 'recall', transfer: row })}>
           {t('recall')}…
         </Button>
       ) : null}

@@ -30,7 +30,7 @@ const Reason = z.strictObject({
   sentence: Words,
 })
 
-const DEED = /^[a-z_]{2,30}\.[a-z_]{2,30}$/
+const ACTION = /^[a-z_]{2,30}\.[a-z_]{2,30}$/
 
 const Reasons = z
   .array(Reason)
@@ -39,15 +39,15 @@ const Reasons = z
 
 // Filled in where a brand says nothing, so that what comes in is a list or is not there.
 const LISTED = Object.fromEntries(
-  [...new Set([...REASONED, ...Object.keys(HOUSE_REASONS)])].map((deed) => [
-    deed,
-    Reasons.prefault([...(HOUSE_REASONS[deed] ?? [])]),
+  [...new Set([...REASONED, ...Object.keys(HOUSE_REASONS)])].map((action) => [
+    action,
+    Reasons.prefault([...(HOUSE_REASONS[action] ?? [])]),
   ]),
 ) as unknown as Readonly<Record<string, typeof Reasons>>
 
-/** Reasons by deed, such as `withdrawals.refuse`, in the order that they are offered; the house's own until a brand has others. */
+/** Reasons by action, such as `withdrawals.refuse`, in the order that they are offered; the house's own until a brand has others. */
 export const ReasonSettings = z
   .object(LISTED)
   .catchall(Reasons)
-  .refine((all) => Object.keys(all).every((deed) => DEED.test(deed)), 'not a deed')
+  .refine((all) => Object.keys(all).every((action) => ACTION.test(action)), 'not a deed')
   .prefault({})

@@ -1,7 +1,7 @@
 /** What operators choose by, where nobody but they read it. */
 const says = (code: string, en: string, vi: string) => ({ code, name: { en, vi }, sentence: {} })
 
-/** Reasons that the house lists for deeds of which its brands say nothing else. */
+/** Reasons that the house lists for actions of which its brands say nothing else. */
 export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof says>[]>> = {
   'members.unmask': [
     says('calling', 'I am calling the member', 'Tôi đang gọi cho thành viên'),

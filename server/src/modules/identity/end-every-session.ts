@@ -15,7 +15,7 @@ export const endEverySession = (
     const ended = await endSessionsAt(tx, brandId, deps.now())
     await endRemembered(tx, brandId, deps.now())
     const subject = { type: 'brand', id: String(brandId), name: merchant }
-    const deed = { brandId, action: 'sessions.end_all', subject, after: { ended }, reason }
-    await record(tx, commandBy(by), deed, deps.now())
+    const entry = { brandId, action: 'sessions.end_all', subject, after: { ended }, reason }
+    await record(tx, commandBy(by), entry, deps.now())
     return ended
   })

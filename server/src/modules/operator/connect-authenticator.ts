@@ -28,8 +28,8 @@ export async function connectAuthenticator(deps: Deps, ask: Ask<typeof connectOp
     if (!operator || operator.authenticator !== null) throw new Refusal('authenticator_on')
     await store.updateAuthenticator(tx, operator.id, sealed, step)
     const subject = { type: 'operator', id: operator.id, name: operator.username }
-    const deed = { brandId: session.brandId, action: 'operators.authenticator', subject }
-    await record(tx, doerOf(ask), { ...deed, before: { on: false }, after: { on: true } }, deps.now())
+    const entry = { brandId: session.brandId, action: 'operators.authenticator', subject }
+    await record(tx, doerOf(ask), { ...entry, before: { on: false }, after: { on: true } }, deps.now())
   })
   return {}
 }

@@ -69,25 +69,25 @@ const ofRole: EvidenceOf = async (deps, { subjectId, body }) => {
 }
 
 const ManyFacts = z.object({
-  deed: z.string(),
+  action: z.string(),
   members: z.number(),
   tags: z.array(z.string()).default([]),
 })
 
 /** Whom a view finds at this moment, beside how many they were. */
 const ofBulk: EvidenceOf = async (deps, { brandId, body, facts }) => {
-  const { deed, members, tags } = ManyFacts.parse(facts)
+  const { action, members, tags } = ManyFacts.parse(facts)
   const { chosen } = freezeMany.body.pick({ chosen: true }).strip().parse(body)
   const brand = await brandOf(deps, brandId)
   const now = 'ids' in chosen ? members : (await sumPeople(deps.db, filterOf(deps, brand, chosen.view))).count
   return [
-    { label: 'deed', kind: 'word', value: deed },
+    { label: 'deed', kind: 'word', value: action },
     besides({ label: 'members', kind: 'count' }, String(now), String(members)),
     ...(tags.length === 0 ? [] : [{ label: 'tags', kind: 'text', value: tags } as const]),
   ]
 }
 
-/** What a second person is shown of operators and of deeds to many. */
+/** What a second person is shown of operators and of actions to many. */
 export const evidence: EvidenceRules = {
   bulk_above_limit: ofBulk,
   operator_access: ofAccess,

@@ -31,8 +31,14 @@ export async function makeOperator(deps: Deps, ask: Ask<typeof createOperator>) 
     if (!(await store.insertOperator(tx, row, deps.now()))) throw new Refusal('username_taken')
     const operator = { ...row, authenticator: null }
     await invite(tx, deps, { operator, brandId: session.brandId, language: ask.language })
-    const deed = { brandId: session.brandId, action: 'operators.create', subject, reason: body.reason, note: body.note }
-    await record(tx, doerOf(ask), { ...deed, after: factsOf(body) }, deps.now())
+    const entry = {
+      brandId: session.brandId,
+      action: 'operators.create',
+      subject,
+      reason: body.reason,
+      note: body.note,
+    }
+    await record(tx, doerOf(ask), { ...entry, after: factsOf(body) }, deps.now())
   })
   return shown(deps, body.id)
 }
@@ -57,8 +63,14 @@ export async function changeOperator(deps: Deps, ask: Ask<typeof saveOperator>) 
     await store.updateOperator(tx, after)
     must(await judgeHolders(tx, all, holders))
     if (after.state === 'suspended') await store.endSessionsOf(tx, before.id, deps.now())
-    const deed = { brandId: session.brandId, action: 'operators.change', subject, reason: body.reason, note: body.note }
-    await record(tx, doerOf(ask), { ...deed, ...facts }, deps.now())
+    const entry = {
+      brandId: session.brandId,
+      action: 'operators.change',
+      subject,
+      reason: body.reason,
+      note: body.note,
+    }
+    await record(tx, doerOf(ask), { ...entry, ...facts }, deps.now())
   })
   return shown(deps, params.operatorId)
 }

@@ -28,8 +28,8 @@ export async function saveRole(deps: Deps, ask: Ask<typeof call>) {
 
     await store.saveRole(tx, { code: params.role, name, permissions }, deps.now())
     must(await judgeHolders(tx, all, holders))
-    const deed = { brandId: session.brandId, action: 'operators.role', subject, reason: body.reason, note: body.note }
-    await record(tx, doerOf(ask), { ...deed, ...facts }, deps.now())
+    const entry = { brandId: session.brandId, action: 'operators.role', subject, reason: body.reason, note: body.note }
+    await record(tx, doerOf(ask), { ...entry, ...facts }, deps.now())
     return { code: params.role, name, permissions, operators: before?.operators ?? 0 }
   })
 }

@@ -39,7 +39,7 @@ async function explainRecorded(tx: Tx, deps: Deps, ask: Ask<typeof call>): Promi
   const by = `operator:${session.username}`
   const done = await explain(tx, deps, { id: row.id, by, note: body.note })
   if (!done.ok) return done
-  const deed = {
+  const entry = {
     brandId,
     action: 'reconciliation.explain',
     subject: { type: 'finding', id: row.id, name: row.reference },
@@ -47,6 +47,6 @@ async function explainRecorded(tx: Tx, deps: Deps, ask: Ask<typeof call>): Promi
     after: { state: 'explained', kind: row.kind, day: row.day },
     ...body,
   }
-  await record(tx, doerOf(ask), deed, deps.now())
+  await record(tx, doerOf(ask), entry, deps.now())
   return done
 }

@@ -1,14 +1,14 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import classes from '../../parts/page/page.module.css'
 import { PageHead } from '../../parts/page/page-head.tsx'
 
 const ROWS = 30
 
 // The part that home fetches for its own board, too.
-const WinnerBoard = late(() => import('./winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
+const WinnerBoard = lazy(() => import('./winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
 
 /** Who won what: the latest wins, the biggest of the week and the member's own, all from rounds that were played here. */
 export function WinnersPage() {

@@ -1,9 +1,9 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { SidePart } from '../../parts/page/side-part.tsx'
 import { TRIAL } from '../../parts/member/ruling.ts'
 
-const MatchNote = late(() => import('./match-note.tsx').then(({ MatchNote }) => MatchNote))
+const MatchNote = lazy(() => import('./match-note.tsx').then(({ MatchNote }) => MatchNote))
 
 /** What other members pay somebody who is logged in, through the life of the page; a guest does not wait for it. */
 export function MatchLife() {

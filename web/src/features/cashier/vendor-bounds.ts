@@ -2,7 +2,7 @@ import type { VendorWallet } from '@croupier/contract/vendors.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 
-interface Purse {
+interface BarBalance {
   readonly available: string
   readonly min: string
   readonly max: string
@@ -17,7 +17,7 @@ export interface Bounds {
 
 /** How much can go to a vendor now, or come back from one. */
 export function moveBounds(
-  { available, min, max }: Purse,
+  { available, min, max }: BarBalance,
   vendor: VendorWallet | undefined,
   direction: 'in' | 'out',
   decimals: number,

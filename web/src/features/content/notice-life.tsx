@@ -1,8 +1,8 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { SidePart } from '../../parts/page/side-part.tsx'
 
-const OwnNotice = late(() => import('./own-notice.tsx').then(({ OwnNotice }) => OwnNotice))
+const OwnNotice = lazy(() => import('./own-notice.tsx').then(({ OwnNotice }) => OwnNotice))
 
 /** What is written to somebody who is logged in, through the life of the page; a guest does not wait for it. */
 export function NoticeLife() {

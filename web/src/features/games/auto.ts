@@ -1,4 +1,4 @@
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 
 /** What a player asked for: so many rounds, and when to stop before. */
 export interface AutoPlan {

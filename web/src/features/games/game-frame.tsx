@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AfterPaint } from '../../parts/page/after-paint.tsx'
-import { fetchModal, LateModal } from '../../parts/page/late-modal.tsx'
+import { fetchModal, LazyModal } from '../../parts/page/lazy-modal.tsx'
 import { toggleFullScreen } from '../../parts/play/full-screen.ts'
 import { StayLine } from '../../parts/limits/stay-line.tsx'
 import { GameBar } from '../../parts/play/game-bar.tsx'
@@ -33,7 +33,7 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   const t = useWords('games')
   const [menu, setMenu] = useState(false)
   const [own, setOwn] = useState(false)
-  const settled = useSettledPurse(rounds)
+  const settled = useSettledBalance(rounds)
   // A game renders with every step of its round, its bar does not.
   const openRules = useCallback(() => (onRules ?? setOwn)(true), [onRules])
   const openMenu = useCallback(() => setMenu(true), [])
@@ -48,9 +48,9 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   })
   return (
     <div className={classes.page}>
-      <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={openMenu} />
+      <GameBar game={game} balance={rounds.balance} onRules={openRules} onMenu={openMenu} />
       <main>
-        {settled === undefined ? null : <StayLine purse={settled} />}
+        {settled === undefined ? null : <StayLine balance={settled} />}
         {children}
         <p className="sr-only" aria-live="assertive">
           {said}
@@ -72,9 +72,9 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
         />
       ) : null}
       {rulesOpen || own ? (
-        <LateModal title={t('rules_of', { game: game.name })} width={720} onClose={closeRules}>
+        <LazyModal title={t('rules_of', { game: game.name })} width={720} onClose={closeRules}>
           {rules}
-        </LateModal>
+        </LazyModal>
       ) : null}
     </div>
   )
@@ -91,10 +91,10 @@ function useWindowsAhead() {
   }, [])
 }
 
-/** The purse as it was before the round under way: what a stay has come to must not tell the round's end before the game does. */
-function useSettledPurse({ state, purse }: Rounds): string | undefined {
-  const [settled, setSettled] = useState(purse)
+/** The balance as it was before the round under way: what a stay has come to must not tell the round's end before the game does. */
+function useSettledBalance({ state, balance }: Rounds): string | undefined {
+  const [settled, setSettled] = useState(balance)
   const underWay = state.phase !== 'ready' && state.phase !== 'resting'
-  if (!underWay && settled !== purse) setSettled(purse)
+  if (!underWay && settled !== balance) setSettled(balance)
   return settled
 }

@@ -4,7 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { LateModal } from '../../parts/page/late-modal.tsx'
+import { LazyModal } from '../../parts/page/lazy-modal.tsx'
 import { toggleFullScreen } from '../../parts/play/full-screen.ts'
 import { isSlot } from '../../parts/play/game.ts'
 import type { Game } from '../../parts/play/game.ts'
@@ -36,7 +36,7 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
   const guest = useSession() === undefined
   const keys = [...(isSlot(game.gameCode) ? slotKeys : (keysOf[game.gameCode] ?? playKeys)), ...everyKeys]
   return (
-    <LateModal title={t('menu')} onClose={onClose} width={460}>
+    <LazyModal title={t('menu')} onClose={onClose} width={460}>
       <Toggle label={t('sound')} hint={t('sound_hint')} to={soundSwitch} />
       <Toggle label={t('hot_keys')} hint={t('hot_keys_hint')} to={hotKeysSwitch} />
       <nav className={classes.links} aria-label={t('menu')}>
@@ -68,7 +68,7 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
           </Row>
         ))}
       </Grid>
-    </LateModal>
+    </LazyModal>
   )
 }
 

@@ -2,23 +2,23 @@ import { SLOT_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { late } from '../../parts/page/late.tsx'
-import type { Late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
+import type { LazyComponent } from '../../parts/page/lazy.tsx'
 import { isKnown, isSlot } from '../../parts/play/game.ts'
 import type { Game } from '../../parts/play/game.ts'
 
-const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+const slotScreen = lazy(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
 
 /** The screens of our games, each in a chunk of its own; slots share one. */
-export const SCREENS: Partial<Record<Game['gameCode'], Late<{ readonly game: Game }>>> = {
-  DICE: late(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
-  LIMBO: late(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
-  PLINKO: late(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
-  KENO: late(() => import('./keno/keno-screen.tsx').then(({ KenoScreen }) => KenoScreen)),
-  WHEEL: late(() => import('./wheel/wheel-screen.tsx').then(({ WheelScreen }) => WheelScreen)),
-  MINES: late(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
-  CRASH: late(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
-  HI_LO: late(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
+export const SCREENS: Partial<Record<Game['gameCode'], LazyComponent<{ readonly game: Game }>>> = {
+  DICE: lazy(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
+  LIMBO: lazy(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
+  PLINKO: lazy(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
+  KENO: lazy(() => import('./keno/keno-screen.tsx').then(({ KenoScreen }) => KenoScreen)),
+  WHEEL: lazy(() => import('./wheel/wheel-screen.tsx').then(({ WheelScreen }) => WheelScreen)),
+  MINES: lazy(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
+  CRASH: lazy(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
+  HI_LO: lazy(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
   ...Object.fromEntries(SLOT_GAMES.map((slot) => [slot, slotScreen])),
 }
 

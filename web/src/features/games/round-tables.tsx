@@ -15,7 +15,7 @@ import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { rulingFor } from '../../parts/member/ruling.ts'
 import type { Game } from '../../parts/play/game.ts'
-import { multipleOf } from '../../parts/play/purse.ts'
+import { multipleOf } from '../../parts/play/amounts.ts'
 import classes from './round-tables.module.css'
 
 const tabs = ['mine', 'latest', 'biggest'] as const

@@ -3,7 +3,7 @@ import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import { shortText } from '../../parts/play/short-amount.ts'
 import { presets, stakeText } from '../../parts/play/stake.ts'
 import classes from './stake-field.module.css'
@@ -11,7 +11,7 @@ import type { Stake } from './use-stake.ts'
 
 interface StakeFieldProps {
   readonly stake: Stake
-  readonly purse: string | undefined
+  readonly balance: string | undefined
   /** A fault the game found itself, in words. */
   readonly fault?: string | undefined
   /** At the right of the label. */
@@ -19,7 +19,7 @@ interface StakeFieldProps {
 }
 
 /** The stake: a field with half and double, and five amounts to choose at a touch. */
-export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
+export function StakeField({ stake, balance, fault, aside }: StakeFieldProps) {
   const t = useWords('games')
   const look = useMoneyLook()
   const id = useId()
@@ -70,27 +70,27 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
           {wrong}
         </Text>
       )}
-      <Presets stake={stake} purse={purse} />
+      <Presets stake={stake} balance={balance} />
     </div>
   )
 }
 
 /** Five amounts to choose at a touch. */
-function Presets({ stake, purse }: Pick<StakeFieldProps, 'stake' | 'purse'>) {
+function Presets({ stake, balance }: Pick<StakeFieldProps, 'stake' | 'balance'>) {
   const look = useMoneyLook()
-  const balance = useFirst(purse === undefined ? undefined : unitsSaid(purse))
+  const units = useFirst(balance === undefined ? undefined : unitsSaid(balance))
   return (
     <Grid gap={6} mt={8} className={classes.presets}>
-      {presets(stake.range, balance).map((units) => (
+      {presets(stake.range, units).map((preset) => (
         <button
-          key={units.toString()}
+          key={preset.toString()}
           type="button"
           className={classes.preset}
-          aria-pressed={units === stake.units}
-          aria-label={moneyText(stakeText(units, stake.range), look)}
-          onClick={() => stake.take(units)}
+          aria-pressed={preset === stake.units}
+          aria-label={moneyText(stakeText(preset, stake.range), look)}
+          onClick={() => stake.take(preset)}
         >
-          {shortText(units, look)}
+          {shortText(preset, look)}
         </button>
       ))}
     </Grid>

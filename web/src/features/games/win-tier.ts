@@ -1,4 +1,4 @@
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 
 /** How a win is shown: as a plain one, as a big one from ten times the stake, as a mega one from fifty times. */
 export type WinTier = 'win' | 'big' | 'mega'

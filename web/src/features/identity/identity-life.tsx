@@ -3,7 +3,7 @@ import { onSessionExpired } from '@croupier/kit/calls.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { useModal } from '../../parts/modals/modals.ts'
 import { SidePart } from '../../parts/page/side-part.tsx'
 import { useCalm } from '../../parts/page/use-calm.ts'
@@ -13,12 +13,12 @@ import { TabNotice } from './tab-notice.tsx'
 import { expectsExpiry, resume } from '../../parts/member/entry.ts'
 import { takeWaiting, waitForLogin } from '../../parts/member/waiting.ts'
 
-const LogoutDialog = late(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
-const TrueAccountDialog = late(() =>
+const LogoutDialog = lazy(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
+const TrueAccountDialog = lazy(() =>
   import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
 )
 
-const ChangePassModal = late(() => import('./change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal))
+const ChangePassModal = lazy(() => import('./change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal))
 
 interface IdentityLifeProps {
   /** What welcomes a newcomer: it shows games and money as well as who one is. */

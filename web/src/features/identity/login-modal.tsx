@@ -8,7 +8,7 @@ import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInfoCircle, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useStatus } from '../../parts/site/use-status.ts'
 import { CaptchaField } from './captcha-field.tsx'
@@ -19,11 +19,11 @@ import { UsernameField } from './username-field.tsx'
 import { useLogin } from './use-login.ts'
 import { whyLogin } from '../../parts/member/waiting.ts'
 
-const SmsLogin = late(() => import('./codes/sms-login.tsx').then(({ SmsLogin }) => SmsLogin))
-const OtherWays = late(() => import('./other-ways.tsx').then(({ OtherWays }) => OtherWays))
-const ProviderLogin = late(() => import('./provider/provider-login.tsx').then(({ ProviderLogin }) => ProviderLogin))
-const VerifyStep = late(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
-const UnlockForm = late(() => import('./unlock-form.tsx').then(({ UnlockForm }) => UnlockForm))
+const SmsLogin = lazy(() => import('./codes/sms-login.tsx').then(({ SmsLogin }) => SmsLogin))
+const OtherWays = lazy(() => import('./other-ways.tsx').then(({ OtherWays }) => OtherWays))
+const ProviderLogin = lazy(() => import('./provider/provider-login.tsx').then(({ ProviderLogin }) => ProviderLogin))
+const VerifyStep = lazy(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
+const UnlockForm = lazy(() => import('./unlock-form.tsx').then(({ UnlockForm }) => UnlockForm))
 
 /** The login popup: username and password, and a captcha only after the server has asked for one. */
 export function LoginModal({ onClose }: { readonly onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { SidePart } from '../../parts/page/side-part.tsx'
 import { useLimitsDialog } from './dialog.ts'
 
-const StayWatch = late(() => import('./stay-watch.tsx').then(({ StayWatch }) => StayWatch))
+const StayWatch = lazy(() => import('./stay-watch.tsx').then(({ StayWatch }) => StayWatch))
 
 /** The limits of whoever is logged in, through the life of the page; a guest does not wait for it. */
 export function LimitsLife() {

@@ -6,7 +6,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconTerminal2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { FlightSteps } from './flight-steps.tsx'
 import { ProofFile } from './proof-file.tsx'
@@ -19,9 +19,9 @@ import { SeedsPanel } from './seeds-panel.tsx'
 import type { TableAsked } from './table-asked.ts'
 import classes from './verify.module.css'
 
-const ShoeSteps = late(() => import('./shoe-steps.tsx').then(({ ShoeSteps }) => ShoeSteps))
-const TableProof = late(() => import('./table-proof.tsx').then(({ TableProof }) => TableProof))
-const TableProofForm = late(() => import('./table-proof.tsx').then(({ TableProofForm }) => TableProofForm))
+const ShoeSteps = lazy(() => import('./shoe-steps.tsx').then(({ ShoeSteps }) => ShoeSteps))
+const TableProof = lazy(() => import('./table-proof.tsx').then(({ TableProof }) => TableProof))
+const TableProofForm = lazy(() => import('./table-proof.tsx').then(({ TableProofForm }) => TableProofForm))
 
 const SOURCES = ['file', 'seeds', 'table'] as const
 type Source = (typeof SOURCES)[number]

@@ -8,7 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { TRIAL } from '../../parts/member/ruling.ts'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import type { Refusal } from '../../parts/play/round-desk.ts'
 import type { OpenQuestion, Option } from './asked.ts'
 import classes from './decision.module.css'
@@ -22,7 +22,7 @@ interface DecisionProps {
   readonly asked: OpenQuestion
   readonly aheadMs: number
   /** What there is to play with. */
-  readonly purse: string | undefined
+  readonly balance: string | undefined
   /** What lies on all spots and is one's own. */
   readonly staked: bigint
 }
@@ -42,12 +42,12 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /** What the round asks of the player: what may be answered and what each costs, in the place of the chips that lie still meanwhile. */
-export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps) {
+export function Decision({ table, asked, aheadMs, balance, staked }: DecisionProps) {
   const t = useWords('tables')
   const look = useMoneyLook()
   const { answer, asking, refusal } = useAnswers(table, asked)
   const { options, given, until, of } = asked
-  const short = options.filter(({ cost }) => purse !== undefined && cost > unitsSaid(purse))
+  const short = options.filter(({ cost }) => balance !== undefined && cost > unitsSaid(balance))
   const open = options.filter((option) => !short.includes(option))
   // How much is missing says more than that it was refused.
   const why = refusal?.code === 'insufficient_funds' && short.length > 0 ? undefined : refusal
@@ -86,7 +86,7 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
               ))}
             </Grid>
             {short.map((option) => (
-              <Short key={option.option} option={option} purse={purse ?? '0'} last={option === short.at(-1)} />
+              <Short key={option.option} option={option} balance={balance ?? '0'} last={option === short.at(-1)} />
             ))}
             {why ? <Why refusal={why} /> : null}
           </>
@@ -154,12 +154,12 @@ function useCost({ cost }: Option): string | undefined {
 
 interface ShortProps {
   readonly option: Option
-  readonly purse: string
+  readonly balance: string
   readonly last: boolean
 }
 
 /** What cannot be paid is no option; how much is missing, and below the last of them the way to it. */
-function Short({ option, purse, last }: ShortProps) {
+function Short({ option, balance, last }: ShortProps) {
   const t = useWords('tables')
   const g = useWords('shell')
   const look = useMoneyLook()
@@ -168,7 +168,7 @@ function Short({ option, purse, last }: ShortProps) {
   const values = {
     option: t(`option.${option.option}`),
     amount: moneyText(amountText(option.cost, look.decimals), look),
-    missing: moneyText(amountText(option.cost - unitsSaid(purse), look.decimals), look),
+    missing: moneyText(amountText(option.cost - unitsSaid(balance), look.decimals), look),
   }
   return (
     <p className={classes.short} role="alert">

@@ -2,11 +2,11 @@ import { liveTable } from '@croupier/contract/tables.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import type { LaidOut } from './laid-out.ts'
 
 /** A live table's page, in a chunk of its own. */
-export const LazyTablePage = late<{ readonly gameCode: LaidOut; readonly tableId: string | undefined }>(() =>
+export const LazyTablePage = lazy<{ readonly gameCode: LaidOut; readonly tableId: string | undefined }>(() =>
   import('./table-page.tsx').then(({ TablePage }) => TablePage),
 )
 

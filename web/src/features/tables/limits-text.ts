@@ -1,6 +1,6 @@
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import type { MoneyLook } from '@croupier/kit/money.tsx'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import { shortText } from '../../parts/play/short-amount.ts'
 
 /** The least and the most of the spots that take most: `10K – 50M`. */

@@ -1,7 +1,7 @@
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { bigRoadOf } from '@croupier/engine/tables/roads.ts'
 import type { Side } from '@croupier/engine/tables/roads.ts'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import { isLaidOut } from './laid-out.ts'
 import { layouts } from './layouts.ts'
 import type { LiveSearch } from './live-search.ts'

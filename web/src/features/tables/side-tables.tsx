@@ -8,7 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconMaximize, IconPlus, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Bar, Purse } from '../../parts/play/game-bar.tsx'
+import { Bar, BarBalance } from '../../parts/play/game-bar.tsx'
 import page from '../../parts/play/game-page.module.css'
 import { StayLine } from '../../parts/limits/stay-line.tsx'
 import { useBalance } from '../../parts/wallet/use-balance.ts'
@@ -27,7 +27,7 @@ import { KeysHeard } from './use-table-keys.ts'
 export function SideTables({ ids }: { readonly ids: readonly string[] }) {
   const t = useWords('tables')
   const navigate = useNavigate()
-  const purse = useBalance().data?.sumBalance
+  const balance = useBalance().data?.sumBalance
   const [touched, setTouched] = useState(ids[0])
   const [adding, setAdding] = useState(false)
   const show = (wanted: readonly string[]) =>
@@ -35,9 +35,9 @@ export function SideTables({ ids }: { readonly ids: readonly string[] }) {
   return (
     <div className={page.page}>
       <Bar back="/live" name={t('side')} under="" vendor={t('side_lead')}>
-        <Purse purse={purse} />
+        <BarBalance balance={balance} />
       </Bar>
-      <StayLine purse={purse} />
+      <StayLine balance={balance} />
       <Grid as="main" gap={12} pad={12} level={0} className={classes.side} data-count={ids.length}>
         {ids.map((id) => (
           <SideFrame

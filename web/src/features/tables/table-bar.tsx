@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { toggleFullScreen } from '../../parts/play/full-screen.ts'
-import { Bar, Purse, Tool } from '../../parts/play/game-bar.tsx'
+import { Bar, BarBalance, Tool } from '../../parts/play/game-bar.tsx'
 import bar from '../../parts/play/game-bar.module.css'
 import { soundSwitch, useSwitch } from '../../parts/play/switch.ts'
 import { limitsText } from './limits-text.ts'
@@ -19,12 +19,12 @@ import type { LiveTable } from './use-live-table.ts'
 
 interface TableBarProps {
   readonly table: LiveTable
-  readonly purse: string | undefined
+  readonly balance: string | undefined
   readonly onRules: () => void
 }
 
 /** The bar of a table: the way back to the lobby, what is played and for how much, and the balance. */
-export function TableBar({ table, purse, onRules }: TableBarProps) {
+export function TableBar({ table, balance, onRules }: TableBarProps) {
   const t = useWords('tables')
   const g = useWords('games')
   const look = useMoneyLook()
@@ -63,7 +63,7 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
           <IconMaximize size={18} aria-hidden />
         </Tool>
       </span>
-      <Purse purse={purse} />
+      <BarBalance balance={balance} />
     </Bar>
   )
 }

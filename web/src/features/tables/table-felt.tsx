@@ -6,7 +6,7 @@ import { useLiveState } from '@croupier/kit/live.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import { useBalance } from '../../parts/wallet/use-balance.ts'
 import { askedOf } from './asked.ts'
 import { Bed } from './bed.tsx'
@@ -21,7 +21,7 @@ import classes from './table-screen.module.css'
 import { TableTrouble } from './table-trouble.tsx'
 import { Tray } from './tray.tsx'
 import { useBets } from './use-bets.ts'
-import { useDeeds, useLocked } from './use-deeds.ts'
+import { useActions, useLocked } from './use-actions.ts'
 import type { LiveTable } from './use-live-table.ts'
 import { useReturned, useSaid } from './use-said.ts'
 import { useSeats } from './use-seats.ts'
@@ -47,14 +47,14 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
   const { chips, spots } = useEquipment(table)
   const [chosen, setChosen] = useState(0)
   const locked = useLocked(table)
-  const deeds = useDeeds({ table, bets, locked })
-  const purse = useBalance().data?.sumBalance
+  const actions = useActions({ table, bets, locked })
+  const balance = useBalance().data?.sumBalance
   const asked = useAsked(table, spots, bets.own)
   const staked = sumOfStakes(withStakes(bets.own, bets.waiting))
   const stage = useStage(table, { aheadMs, events, spots })
   const returned = useReturned(table)
   useTableSounds(table, aheadMs, events, returned)
-  useTableKeys({ deeds, chips, isAsked: asked !== undefined, onChoose: setChosen, onRules })
+  useTableKeys({ actions, chips, isAsked: asked !== undefined, onChoose: setChosen, onRules })
   return (
     <>
       <Grid
@@ -71,7 +71,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
           aheadMs={aheadMs}
           layout={layout}
           stage={stage}
-          trouble={<TableTrouble table={table} bets={bets} purse={purse} spots={spots} />}
+          trouble={<TableTrouble table={table} bets={bets} balance={balance} spots={spots} />}
         />
         {past === undefined ? null : <div className={classes.last}>{past}</div>}
         <Bed
@@ -89,9 +89,9 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
         {share ? <div className={classes.share}>{share}</div> : null}
       </Grid>
       {asked ? (
-        <Decision key={asked.id} table={table} asked={asked} aheadMs={aheadMs} purse={purse} staked={staked} />
+        <Decision key={asked.id} table={table} asked={asked} aheadMs={aheadMs} balance={balance} staked={staked} />
       ) : (
-        <Tray {...{ chips, chosen, locked, staked, returned }} asking={bets.asking} onChoose={setChosen} {...deeds} />
+        <Tray {...{ chips, chosen, locked, staked, returned }} asking={bets.asking} onChoose={setChosen} {...actions} />
       )}
       <p className="sr-only" aria-live="assertive">
         {useSaid(table, layout)}

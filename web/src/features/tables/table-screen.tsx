@@ -38,11 +38,11 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
   const [rules, setRules] = useState(false)
   const narrow = useNarrow(900)
   const [seen, setSeen] = useState<string>()
-  const purse = useBalance().data?.sumBalance
+  const balance = useBalance().data?.sumBalance
   return (
     <div className={page.page}>
-      <TableBar table={table} purse={purse} onRules={() => setRules(true)} />
-      <StayLine purse={purse} />
+      <TableBar table={table} balance={balance} onRules={() => setRules(true)} />
+      <StayLine balance={balance} />
       <Stack as="main" level={0} className={classes.table}>
         <div className={classes.screen}>
           <TableFelt

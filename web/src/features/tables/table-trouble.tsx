@@ -10,7 +10,7 @@ import { IconGauge, IconHourglass, IconShieldCheck, IconWifiOff } from '@tabler/
 import { Link } from '@tanstack/react-router'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useSayOffline } from '../../parts/page/offline-said.ts'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import { Box, NotEnough } from '../../parts/play/table-notice.tsx'
 import classes from '../../parts/play/table-notice.module.css'
 import { sumOfStakes } from './chips.ts'
@@ -33,23 +33,23 @@ const LIMITS: readonly string[] = [
 interface TableTroubleProps {
   readonly table: LiveTable
   readonly bets: Bets
-  readonly purse: string | undefined
+  readonly balance: string | undefined
   readonly spots: readonly Spot[]
 }
 
 /** What must be known now: which stake stands while the line is lost, what is in doubt, and why something was refused. */
-export function TableTrouble({ table, bets, purse, spots }: TableTroubleProps) {
+export function TableTrouble({ table, bets, balance, spots }: TableTroubleProps) {
   const { lost } = useLiveState()
   useSayOffline(lost)
   if (bets.doubted !== undefined) return <Doubted stake={bets.doubted} />
   if (lost) return bets.own.size > 0 ? <Standing own={bets.own} /> : null
   if (!bets.refusal) return null
-  const short = bets.refusal.code === 'insufficient_funds' && purse !== undefined
-  const rest = short ? restOf(bets.refusal, { purse, table, spots }) : undefined
+  const short = bets.refusal.code === 'insufficient_funds' && balance !== undefined
+  const rest = short ? restOf(bets.refusal, { balance, table, spots }) : undefined
   return (
     <div ref={intoView} className={screen.seen}>
       {short ? (
-        <Short refusal={bets.refusal} purse={purse} rest={rest} bets={bets} />
+        <Short refusal={bets.refusal} balance={balance} rest={rest} bets={bets} />
       ) : (
         <Refusing refusal={bets.refusal} onClose={bets.dismiss} />
       )}
@@ -80,31 +80,31 @@ function Standing({ own }: { readonly own: Stakes }) {
 }
 
 interface Place extends Pick<TableTroubleProps, 'table' | 'spots'> {
-  readonly purse: string
+  readonly balance: string
 }
 
 /** All that is left, for the one spot that was bet on, where that is enough for it. */
-function restOf({ stakes }: TableRefusal, { purse, table, spots }: Place): Stakes | undefined {
+function restOf({ stakes }: TableRefusal, { balance, table, spots }: Place): Stakes | undefined {
   const [[key] = ['']] = stakes
   const group = spots.find((spot) => spot.key === key)?.group
   const limit = table.limits.find((each) => each.group === group)
-  const rest = floorTo(unitsSaid(purse), 10n ** BigInt(scale))
+  const rest = floorTo(unitsSaid(balance), 10n ** BigInt(scale))
   return stakes.size === 1 && limit && rest >= unitsSaid(limit.min) ? new Map([[key, rest]]) : undefined
 }
 
 interface ShortProps {
   readonly refusal: TableRefusal
-  readonly purse: string
+  readonly balance: string
   readonly rest: Stakes | undefined
   readonly bets: Bets
 }
 
-function Short({ refusal: { stake }, purse, rest, bets }: ShortProps) {
+function Short({ refusal: { stake }, balance, rest, bets }: ShortProps) {
   const { decimals } = useMoneyLook()
   return (
     <NotEnough
       stake={stake}
-      purse={purse}
+      balance={balance}
       rest={rest && amountText(sumOfStakes(rest), decimals)}
       onRest={() => rest && bets.lay(rest)}
       onClose={bets.dismiss}

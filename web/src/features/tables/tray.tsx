@@ -6,7 +6,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { IconArrowBackUp, IconCircleCheck, IconEraser, IconLock, IconRepeat, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import { shortText } from '../../parts/play/short-amount.ts'
 import { ChipFace } from './chip.tsx'
 import type { Chip } from './chips.ts'
@@ -59,22 +59,22 @@ export function Tray(props: TrayProps) {
           </button>
         ))}
       </div>
-      <Row gap={4} className={classes.deeds}>
-        <Deed label={t('undo_last')} act={onUndoLast}>
+      <Row gap={4} className={classes.actions}>
+        <Action label={t('undo_last')} act={onUndoLast}>
           <IconArrowBackUp size={20} aria-hidden />
-        </Deed>
-        <Deed label={t('undo')} act={onUndo}>
+        </Action>
+        <Action label={t('undo')} act={onUndo}>
           <IconEraser size={20} aria-hidden />
-        </Deed>
-        <Deed label={t('again')} act={onAgain}>
+        </Action>
+        <Action label={t('again')} act={onAgain}>
           <IconRepeat size={20} aria-hidden />
-        </Deed>
-        <Deed label={t('double')} act={onDouble}>
+        </Action>
+        <Action label={t('double')} act={onDouble}>
           ×2
-        </Deed>
-        <Deed label={t(onKept && !onKeep ? 'lay_kept' : 'keep')} act={onKeep ?? onKept}>
+        </Action>
+        <Action label={t(onKept && !onKeep ? 'lay_kept' : 'keep')} act={onKeep ?? onKept}>
           <IconStar size={20} aria-hidden />
-        </Deed>
+        </Action>
       </Row>
       <Foot {...props} />
     </Grid>
@@ -127,7 +127,7 @@ function Standing({ staked, asking, locked }: Pick<TrayProps, 'staked' | 'asking
   )
 }
 
-function Deed({
+function Action({
   label,
   act,
   children,
@@ -144,7 +144,7 @@ function Deed({
       level={2}
       radius={20}
       type="button"
-      className={classes.deed}
+      className={classes.action}
       aria-label={label}
       title={label}
       aria-disabled={!act}

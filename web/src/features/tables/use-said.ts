@@ -1,7 +1,7 @@
 import { amountText } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import type { TableLayout } from './layout.ts'
 import { useResultWords } from './status.tsx'
 import type { LiveTable } from './use-live-table.ts'

@@ -4,10 +4,10 @@ import { soundSwitch } from '../../parts/play/switch.ts'
 import { useKeys } from '../../parts/play/use-keys.ts'
 import type { KeyMap } from '../../parts/play/use-keys.ts'
 import type { Chip } from './chips.ts'
-import type { TableActions } from './use-deeds.ts'
+import type { TableActions } from './use-actions.ts'
 
 interface KeysOf {
-  readonly deeds: TableActions
+  readonly actions: TableActions
   readonly chips: readonly Chip[]
   readonly onChoose: (at: number) => void
   readonly onRules: () => void
@@ -21,12 +21,12 @@ const Heard = createContext(true)
 export const KeysHeard = Heard.Provider
 
 /** The keys of a table. */
-export function useTableKeys({ deeds, chips, onChoose, onRules, isAsked }: KeysOf) {
+export function useTableKeys({ actions, chips, onChoose, onRules, isAsked }: KeysOf) {
   const keys: KeyMap = {
     ...Object.fromEntries(chips.map((_, at) => [String(at + 1), () => onChoose(at)])),
-    Backspace: deeds.onUndoLast ?? deeds.onUndo,
-    r: deeds.onAgain,
-    d: deeds.onDouble,
+    Backspace: actions.onUndoLast ?? actions.onUndo,
+    r: actions.onAgain,
+    d: actions.onDouble,
     m: () => soundSwitch.set(!soundSwitch.on()),
     f: isAsked ? undefined : toggleFullScreen,
     i: onRules,

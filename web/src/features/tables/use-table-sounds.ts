@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { unitsSaid } from '../../parts/play/purse.ts'
+import { unitsSaid } from '../../parts/play/amounts.ts'
 import { playSound, winSound } from '../../parts/play/sound.ts'
 import type { SeenEvent } from './layout.ts'
 import { spinMs } from './spin.ts'

@@ -11,20 +11,20 @@ import { useNow, useStay } from './use-stay.ts'
 
 const SETTLE_MS = 1000
 
-/** While one plays: how long one has been here, and what it has come to. `purse` changes with every round. */
-export function StayLine({ purse }: { readonly purse: string | undefined }) {
+/** While one plays: how long one has been here, and what it has come to. `balance` changes with every round. */
+export function StayLine({ balance }: { readonly balance: string | undefined }) {
   const t = useWords('limits')
   const { data } = useStay()
   const now = useNow()
   const client = useQueryClient()
-  const known = useRef(purse)
+  const known = useRef(balance)
   useEffect(() => {
-    if (known.current === purse) return undefined
-    known.current = purse
+    if (known.current === balance) return undefined
+    known.current = balance
     // The rounds of one breath are asked about once.
     const timer = setTimeout(() => void client.invalidateQueries({ queryKey: keyOf(realityCheck) }), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [client, purse])
+  }, [client, balance])
   if (!data) return <div className={classes.line} />
   return (
     <div className={classes.line}>

@@ -2,7 +2,7 @@ import { amountText, scale } from '@croupier/engine/money.ts'
 import { figures, type MoneyLook, signOf, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import classes from './counted-money.module.css'
-import { unitsSaid } from './purse.ts'
+import { unitsSaid } from './amounts.ts'
 import { prefersStill } from './prefers-still.ts'
 import { writeText } from './write-text.ts'
 

@@ -33,13 +33,13 @@ import { soundSwitch, useSwitch } from './switch.ts'
 interface GameBarProps {
   readonly game: Game
   /** What may be shown as the balance; undefined for a guest. */
-  readonly purse: string | undefined
+  readonly balance: string | undefined
   readonly onRules: () => void
   readonly onMenu: () => void
 }
 
 /** The bar of a game: the way back, what is played, fairness and return, the switches and the balance. */
-export const GameBar = memo(function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
+export const GameBar = memo(function GameBar({ game, balance, onRules, onMenu }: GameBarProps) {
   const t = useWords('games')
   const language = useLanguage()
   const sounding = useSwitch(soundSwitch)
@@ -68,7 +68,7 @@ export const GameBar = memo(function GameBar({ game, purse, onRules, onMenu }: G
           <IconMaximize size={18} aria-hidden />
         </Tool>
       </div>
-      <Purse purse={purse} />
+      <BarBalance balance={balance} />
       <Tool label={t('menu')} onClick={onMenu}>
         <IconMenu2 size={20} aria-hidden />
       </Tool>
@@ -125,11 +125,11 @@ export function Bar({ back, name, under, vendor, children }: BarProps) {
 }
 
 /** What there is to play with, and the way to more of it; a guest finds the login in its place. */
-export function Purse({ purse }: { readonly purse: string | undefined }) {
+export function BarBalance({ balance }: { readonly balance: string | undefined }) {
   const t = useWords('games')
   const shell = useWords('shell')
   const trial = useSession()?.isAgent === TRIAL
-  if (purse === undefined) {
+  if (balance === undefined) {
     return (
       <>
         <DemoOffer />
@@ -141,9 +141,9 @@ export function Purse({ purse }: { readonly purse: string | undefined }) {
   }
   return (
     <Row as="span" inline align="center" level={0} edge radius={8} className={classes.till}>
-      <Text padX={10} size={14} weight={700} nowrap className={classes.purse}>
+      <Text padX={10} size={14} weight={700} nowrap className={classes.balance}>
         <span className="sr-only">{t('balance')}</span>
-        <CountedMoney amount={purse} />
+        <CountedMoney amount={balance} />
       </Text>
       {trial ? (
         <Text size={12} weight={500} tone="info" nowrap className={classes.trial}>

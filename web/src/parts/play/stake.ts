@@ -82,8 +82,8 @@ export const doubleStake = (units: bigint, range: StakeRange): bigint => legalSt
 /** Five stakes to choose from, the largest payable a hundred times; a guest's balance is taken for a million least stakes. */
 export function presets(range: StakeRange, balance: bigint | undefined): readonly bigint[] {
   const rungs = ladder(range)
-  const purse = balance ?? timesFloor(range.least, 1_000_000n, 1n)
-  const within = rungs.filter((rung) => timesFloor(rung, 100n, 1n) <= purse)
+  const payable = balance ?? timesFloor(range.least, 1_000_000n, 1n)
+  const within = rungs.filter((rung) => timesFloor(rung, 100n, 1n) <= payable)
   const from = Math.max(0, within.length - 5)
   return rungs.slice(from, from + 5)
 }

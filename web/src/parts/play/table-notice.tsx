@@ -22,7 +22,7 @@ import { TRIAL } from '../member/ruling.ts'
 import { useMoment } from '../site/use-moment.ts'
 import type { Game } from './game.ts'
 import type { OwnLimit } from './own-limit.ts'
-import { less, unitsSaid } from './purse.ts'
+import { less, unitsSaid } from './amounts.ts'
 import type { Refusal } from './round-desk.ts'
 import { legalStake, rangeOf, stakeText } from './stake.ts'
 import classes from './table-notice.module.css'
@@ -111,9 +111,9 @@ function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
   const t = useWords('games')
   const said = useTroubleText(new CallRefusal(refusal.code, 0, { message: refusal.message }))
   const close = rounds.dismiss
-  const { purse } = rounds
-  if (refusal.code === 'insufficient_funds' && purse !== undefined && unitsSaid(purse) < unitsSaid(refusal.stake))
-    return <Missing game={game} stake={refusal.stake} purse={purse} onStake={onStake} onClose={close} />
+  const { balance } = rounds
+  if (refusal.code === 'insufficient_funds' && balance !== undefined && unitsSaid(balance) < unitsSaid(refusal.stake))
+    return <Missing game={game} stake={refusal.stake} balance={balance} onStake={onStake} onClose={close} />
   if (refusal.limit) return <OverLimit limit={refusal.limit} onClose={close} />
   if (refusal.code === 'not_logged_in') {
     return (
@@ -137,13 +137,13 @@ function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
 
 interface MissingProps extends Pick<RefusedProps, 'game' | 'onStake'> {
   readonly stake: string
-  readonly purse: string
+  readonly balance: string
   readonly onClose: () => void
 }
 
-function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
+function Missing({ game, stake, balance, onStake, onClose }: MissingProps) {
   const look = useMoneyLook()
-  const rest = legalStake(unitsSaid(purse), rangeOf(game, look.decimals))
+  const rest = legalStake(unitsSaid(balance), rangeOf(game, look.decimals))
   const betRest = () => {
     onStake(rest)
     onClose()
@@ -151,8 +151,8 @@ function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
   return (
     <NotEnough
       stake={stake}
-      purse={purse}
-      rest={rest <= unitsSaid(purse) ? stakeText(rest, look) : undefined}
+      balance={balance}
+      rest={rest <= unitsSaid(balance) ? stakeText(rest, look) : undefined}
       onRest={betRest}
       onClose={onClose}
     />
@@ -161,20 +161,20 @@ function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
 
 interface NotEnoughProps {
   readonly stake: string
-  readonly purse: string
+  readonly balance: string
   /** What still can be bet, where anything can. */
   readonly rest: string | undefined
   readonly onRest: () => void
   readonly onClose: () => void
 }
 
-/** The purse is too small for the bet: how much is missing, pay in, or bet the rest where that may be bet. */
-export function NotEnough({ stake, purse, rest, onRest, onClose }: NotEnoughProps) {
+/** The balance is too small for the bet: how much is missing, pay in, or bet the rest where that may be bet. */
+export function NotEnough({ stake, balance, rest, onRest, onClose }: NotEnoughProps) {
   const t = useWords('games')
   const look = useMoneyLook()
   const values = {
-    missing: moneyText(less(stake, purse), look),
-    balance: moneyText(purse, look),
+    missing: moneyText(less(stake, balance), look),
+    balance: moneyText(balance, look),
     stake: moneyText(stake, look),
   }
   return (

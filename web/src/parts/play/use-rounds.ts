@@ -9,7 +9,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBalance } from '../wallet/use-balance.ts'
-import { takenBefore } from './purse.ts'
+import { takenBefore } from './amounts.ts'
 import { RoundMachine } from './round-desk.ts'
 import type { Choices, Command, RoundMachineState, RoundMachineTools, PlayedRound, Refusal } from './round-desk.ts'
 import { forgetRound, interruptedRound, rememberRound } from './round-memory.ts'
@@ -31,12 +31,12 @@ interface Game {
   readonly onReady?: (round: PlayedRound | undefined) => void
 }
 
-/** A member's rounds of one game on this page: the press, the wait, the playing, and what stands in the purse meanwhile. */
+/** A member's rounds of one game on this page: the press, the wait, the playing, and what the balance shows meanwhile. */
 export interface Rounds {
   readonly state: RoundMachineState
   readonly refusal: Refusal | undefined
   /** What may be shown as the balance: never what the running round is still going to reveal. Undefined for a guest. */
-  readonly purse: string | undefined
+  readonly balance: string | undefined
   /** `cost` is what will be taken, where a bought feature costs more than its stake. */
   readonly press: (stake: string, choices: Choices, cost?: string) => boolean
   /** Ask again now instead of when the time is up. */
@@ -65,7 +65,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
   const told = heard.token === token ? heard : nothing
   const desk = useRef<RoundMachine>(undefined)
   const wake = useRef<() => void>(undefined)
-  const purse = usePurse(told.state)
+  const balance = useShownBalance(told.state)
   const settle = useSettled()
 
   const play = useEffectEvent(show)
@@ -109,7 +109,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
   return {
     state: told.state,
     refusal: told.refusal,
-    purse: account === undefined ? undefined : purse,
+    balance: account === undefined ? undefined : balance,
     press: (stake, choices, cost = stake) =>
       desk.current?.press({ id: crypto.randomUUID(), stake, choices, ...(cost === stake ? {} : { cost }) }) ?? false,
     again: () => wake.current?.(),
@@ -118,7 +118,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
 }
 
 /** The live balance, but during a round what the screen has shown of it so far. */
-function usePurse(state: RoundMachineState): string | undefined {
+function useShownBalance(state: RoundMachineState): string | undefined {
   const live = useBalance().data?.sumBalance
   const [told, setTold] = useState(live)
   const underWay = state.phase !== 'ready' && state.phase !== 'resting'

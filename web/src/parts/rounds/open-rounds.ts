@@ -6,7 +6,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { dayAt, lastDays } from '@croupier/kit/table/day.ts'
 import { rulingFor } from '../member/ruling.ts'
-import { sumOf } from '../play/purse.ts'
+import { sumOf } from '../play/amounts.ts'
 
 type Bet = ReplyOf<typeof bets>['list'][number]
 

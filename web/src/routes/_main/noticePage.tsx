@@ -1,8 +1,8 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 
-const NoticePage = late(() => import('../../features/content/notice-page.tsx').then(({ NoticePage }) => NoticePage))
+const NoticePage = lazy(() => import('../../features/content/notice-page.tsx').then(({ NoticePage }) => NoticePage))
 
 export const Route = createFileRoute('/_main/noticePage')({
   validateSearch: ({ page }): { page?: number } =>

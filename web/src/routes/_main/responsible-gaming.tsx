@@ -1,10 +1,10 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 
 export const Route = createFileRoute('/_main/responsible-gaming')({
   loader: () => loadWords('limits'),
-  component: late(() =>
+  component: lazy(() =>
     import('../../features/limits/responsible-page.tsx').then(({ ResponsiblePage }) => ResponsiblePage),
   ),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 
-const RoundPage = late(() => import('../../screens/round/round-page.tsx').then(({ RoundPage }) => RoundPage))
+const RoundPage = lazy(() => import('../../screens/round/round-page.tsx').then(({ RoundPage }) => RoundPage))
 
 export const Route = createFileRoute('/_main/rounds/$roundId')({
   loader: () => RoundPage.preload(),

@@ -1,8 +1,8 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 
-const SignedInPage = late(() =>
+const SignedInPage = lazy(() =>
   import('../../features/identity/signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
 )
 

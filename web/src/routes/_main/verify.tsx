@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAsked } from '../../features/studio/table-asked.ts'
 import type { TableAsked } from '../../features/studio/table-asked.ts'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 
-const VerifyPage = late<{ readonly asked: TableAsked }>(() =>
+const VerifyPage = lazy<{ readonly asked: TableAsked }>(() =>
   import('../../features/studio/verify-page.tsx').then(({ VerifyPage }) => VerifyPage),
 )
 

@@ -3,7 +3,7 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import type { CallRefusal } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Suspense } from 'react'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { useLaunch } from './frame/use-launch.ts'
 import { DemoGate } from '../../features/games/demo-gate.tsx'
 import { BarShell } from '../../parts/play/game-bar.tsx'
@@ -16,7 +16,7 @@ import { GameSkeleton } from './game-skeleton.tsx'
 import { FRESH_MS, SCREENS } from '../../features/games/lazy-screens.ts'
 import { UnknownGame } from '../../parts/play/unknown-game.tsx'
 
-const VendorGame = late(() => import('./frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
+const VendorGame = lazy(() => import('./frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
 
 interface GamePageProps {
   readonly gameCode: string

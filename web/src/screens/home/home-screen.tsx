@@ -2,7 +2,7 @@ import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { PopupOpener } from '../../features/content/popup-opener.tsx'
 import { InTurn } from '../../parts/page/in-turn.tsx'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { SidePart } from '../../parts/page/side-part.tsx'
 import { Below } from './below.tsx'
 import { Categories } from './categories.tsx'
@@ -15,13 +15,13 @@ import { FEW } from '../../features/catalogue/game-row.tsx'
 import { HotGames } from './hot-games.tsx'
 import { JackpotBand } from './jackpot-band.tsx'
 import { LiveTables } from './live-tables.tsx'
-import { ContinuePlaying, FavouriteGames, MemberCard } from './late-member-parts.ts'
+import { ContinuePlaying, FavouriteGames, MemberCard } from './lazy-member-parts.ts'
 import { useHotGames } from './use-hot-games.ts'
 import { NoticeLine } from './notice-line.tsx'
 import { PopularGames } from './popular-games.tsx'
 import { Promotions } from './promotions.tsx'
 
-const WinnerBoard = late(() => import('../../features/betting/winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
+const WinnerBoard = lazy(() => import('../../features/betting/winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
 
 /** The first page: news, the member or an invitation, the categories and the games, who won, and what is offered. */
 export function HomeScreen() {

@@ -2,14 +2,14 @@ import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCards } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { useNavigationEntries } from '../../parts/site/use-navigation.ts'
 import { Below } from './below.tsx'
 import classes from './home.module.css'
 import { SectionHead } from '../../parts/page/section-head.tsx'
 import section from '../../parts/page/section.module.css'
 
-const LiveRail = late(() => import('../../features/tables/live-rail.tsx').then(({ LiveRail }) => LiveRail))
+const LiveRail = lazy(() => import('../../features/tables/live-rail.tsx').then(({ LiveRail }) => LiveRail))
 
 /** A table of every live game, where the brand has them. */
 export function LiveTables() {

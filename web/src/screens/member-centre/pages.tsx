@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { CentrePageName, CentreScreenProps } from '../../parts/centre/centre-pages.ts'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 
 interface CentrePageSpec {
   readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>
@@ -21,34 +21,34 @@ interface CentrePageSpec {
 export const PAGES = {
   securityCenter: {
     icon: IconShieldCheck,
-    screen: late(() => import('./security/security-center.tsx').then(({ SecurityCenter }) => SecurityCenter)),
+    screen: lazy(() => import('./security/security-center.tsx').then(({ SecurityCenter }) => SecurityCenter)),
   },
   transferFund: {
     icon: IconWallet,
-    screen: late(() => import('../../features/cashier/wallet-page.tsx').then(({ WalletPage }) => WalletPage)),
+    screen: lazy(() => import('../../features/cashier/wallet-page.tsx').then(({ WalletPage }) => WalletPage)),
   },
   depositv2: {
     icon: IconArrowDownLeft,
-    screen: late(() => import('../../features/cashier/deposit-page.tsx').then(({ DepositPage }) => DepositPage)),
+    screen: lazy(() => import('../../features/cashier/deposit-page.tsx').then(({ DepositPage }) => DepositPage)),
   },
   withdraw: {
     icon: IconArrowUpRight,
-    screen: late(() => import('../../features/cashier/withdraw-page.tsx').then(({ WithdrawPage }) => WithdrawPage)),
+    screen: lazy(() => import('../../features/cashier/withdraw-page.tsx').then(({ WithdrawPage }) => WithdrawPage)),
   },
   transferUpline: {
     icon: IconArrowsUpDown,
-    screen: late(() => import('../../features/cashier/line-page.tsx').then(({ LinePage }) => LinePage)),
+    screen: lazy(() => import('../../features/cashier/line-page.tsx').then(({ LinePage }) => LinePage)),
   },
   personalHistoryCopy: {
     icon: IconReceipt,
-    screen: late(() => import('../../features/betting/betting-record.tsx').then(({ BettingRecord }) => BettingRecord)),
+    screen: lazy(() => import('../../features/betting/betting-record.tsx').then(({ BettingRecord }) => BettingRecord)),
   },
   transactionHistory: {
     icon: IconHistory,
-    screen: late(() => import('../../features/wallet/account-record.tsx').then(({ AccountRecord }) => AccountRecord)),
+    screen: lazy(() => import('../../features/wallet/account-record.tsx').then(({ AccountRecord }) => AccountRecord)),
   },
   personalProfit: {
     icon: IconTrendingUp,
-    screen: late(() => import('../../features/wallet/profit-page.tsx').then(({ ProfitPage }) => ProfitPage)),
+    screen: lazy(() => import('../../features/wallet/profit-page.tsx').then(({ ProfitPage }) => ProfitPage)),
   },
 } as const satisfies Record<CentrePageName, CentrePageSpec>

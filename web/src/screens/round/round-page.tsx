@@ -12,7 +12,7 @@ import { Tabs } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useNarrow } from '../../parts/page/narrow.ts'
 import { recordOf } from '../../parts/rounds/round-record.ts'
@@ -23,9 +23,9 @@ import { RoundTimeline } from './round-timeline.tsx'
 import classes from './round.module.css'
 import type { Round } from '../../parts/rounds/round.ts'
 
-const DealtRound = late(() => import('../../features/tables/dealt-again.tsx').then(({ DealtRound }) => DealtRound))
-const TableProof = late(() => import('../../features/studio/table-proof.tsx').then(({ TableProof }) => TableProof))
-const RoundReplay = late(() => import('../../features/games/replay.tsx').then(({ RoundReplay }) => RoundReplay))
+const DealtRound = lazy(() => import('../../features/tables/dealt-again.tsx').then(({ DealtRound }) => DealtRound))
+const TableProof = lazy(() => import('../../features/studio/table-proof.tsx').then(({ TableProof }) => TableProof))
+const RoundReplay = lazy(() => import('../../features/games/replay.tsx').then(({ RoundReplay }) => RoundReplay))
 
 /** One round as it was: played again, its money, what happened, and its proof. */
 export function RoundPage({ roundId }: { readonly roundId: string }) {

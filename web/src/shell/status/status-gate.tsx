@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { useStatus, useStatusLife } from '../../parts/site/use-status.ts'
 
-const StatusPage = late(() => import('./status-page.tsx').then(({ StatusPage }) => StatusPage))
+const StatusPage = lazy(() => import('./status-page.tsx').then(({ StatusPage }) => StatusPage))
 
 /** Customer service is reached also while the doors are closed. */
 const ALWAYS = '/support'

@@ -32,7 +32,7 @@ export const saveBrand = (deps: Deps, ask: Ask<typeof call>) =>
 
     await store.updateBrand(tx, after)
     await announce(tx, [{ topic: 'brand_changed', brandId: before.id, keys: [`look ${before.revision + 1}`] }])
-    const deed = { brandId: before.id, action: 'brand.change', subject, reason, note, ...sides }
-    await record(tx, doerOf(ask), deed, deps.now())
+    const entry = { brandId: before.id, action: 'brand.change', subject, reason, note, ...sides }
+    await record(tx, doerOf(ask), entry, deps.now())
     return { ...profileOf(after), revision: before.revision + 1 }
   })

@@ -33,7 +33,7 @@ export const savePolicy = (deps: Deps, { session, body, ip }: Ask<typeof call>) 
     await announce(tx, [{ topic: 'brand_changed', brandId, keys: [String(version)] }])
     const sides = (side: 'before' | 'after') =>
       Object.fromEntries(differences.map((one) => [one.path.join('.'), one[side]]))
-    const deed = { brandId, action: 'settings.change', subject, reason: body.reason, note: body.note }
-    await record(tx, doerOf({ session, ip }), { ...deed, before: sides('before'), after: sides('after') }, deps.now())
+    const entry = { brandId, action: 'settings.change', subject, reason: body.reason, note: body.note }
+    await record(tx, doerOf({ session, ip }), { ...entry, before: sides('before'), after: sides('after') }, deps.now())
     return { version, differences: [...differences] }
   })

@@ -27,7 +27,7 @@ export interface Decision {
   readonly by: string
   /** Why; the member reads it where it was refused. */
   readonly reason: string
-  /** An operator of the console, whose limits hold and whose deeds are recorded; a command credits nothing that needs two people. */
+  /** An operator of the console, whose limits hold and whose actions are recorded; a command credits nothing that needs two people. */
   readonly operator?: DecidingOperator
 }
 

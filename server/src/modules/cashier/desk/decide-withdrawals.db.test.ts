@@ -23,7 +23,7 @@ const {
   open,
   seen,
   stage,
-  deeds,
+  actions,
   moneyOf,
   twoAbove,
   check,
@@ -48,9 +48,9 @@ describe('one withdrawal', () => {
       expect.objectContaining({ id, standing: 'ready', approvedBy: ['operator01'] }),
     )
     expect(await moneyOf(one)).toEqual({ free: '4000.00', held: '2000.00' })
-    const [deed] = await deeds(id)
-    expect(deed).toMatchObject({ action: 'withdrawals.approve', by: 'operator01', note: 'Name agrees' })
-    const entry = await ask(auditEntry, { token: ana, params: { number: deed!.number } })
+    const [action] = await actions(id)
+    expect(action).toMatchObject({ action: 'withdrawals.approve', by: 'operator01', note: 'Name agrees' })
+    const entry = await ask(auditEntry, { token: ana, params: { number: action!.number } })
     expect(entry.value).toMatchObject({
       before: { state: 'review', amount: '2000.00' },
       after: { state: 'approved' },
@@ -67,7 +67,11 @@ describe('one withdrawal', () => {
       reason: expect.stringContaining('identity document'),
     })
     expect(await moneyOf(one)).toEqual({ free: '6000.00', held: '0.00' })
-    expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.refuse', reason: 'documents', note: 'As agreed' })
+    expect((await actions(id))[0]).toMatchObject({
+      action: 'withdrawals.refuse',
+      reason: 'documents',
+      note: 'As agreed',
+    })
     expect((await stage(ana, 'done')).list.map((row) => row.id)).toContain(id)
   })
 

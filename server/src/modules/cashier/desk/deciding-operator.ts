@@ -1,6 +1,6 @@
 import type { OperatorSession } from '#kernel/staff.ts'
 
-/** An operator of the console who decides: their limits hold and their deeds are recorded. */
+/** An operator of the console who decides: their limits hold and their actions are recorded. */
 export interface DecidingOperator {
   readonly session: OperatorSession
   readonly ip: string

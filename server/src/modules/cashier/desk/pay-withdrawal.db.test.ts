@@ -17,7 +17,7 @@ const {
   hear,
   payments,
   stage,
-  deeds,
+  actions,
   deps,
   clock,
   moneyOf,
@@ -49,7 +49,7 @@ test('what is released is not sent by itself; paid by the gateway it is sent onc
   expect((await pay(ana, id)).errorCode).toBe('withdrawal_not_open')
   await say({ type: 'payout_paid', id, amount: '2000.00' })
   expect(await seen(one, id)).toMatchObject({ state: 'paid' })
-  expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.pay' })
+  expect((await actions(id))[0]).toMatchObject({ action: 'withdrawals.pay' })
 })
 
 test('paid by hand it needs the bank’s reference, and is paid at once', async () => {

@@ -2,7 +2,7 @@ import { unmaskPayee } from '@croupier/contract/console-withdrawals.ts'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../test/desk.ts'
 
-const { ask, ana, mai, asked, open, deeds, stranger } = await deskWorld()
+const { ask, ana, mai, asked, open, actions, stranger } = await deskWorld()
 const look = (token: string, withdrawalId: string, field: 'number' | 'holder' = 'number') =>
   ask(unmaskPayee, { token, params: { withdrawalId }, body: { field, reason: 'payment_check', note: 'Bank asks' } })
 
@@ -14,7 +14,7 @@ test('the account that is paid and its holder are shown one at a time, and each 
   expect(value.value).toMatch(/^\d{10}$/)
   expect(value.value.endsWith(numberEnd)).toBe(true)
   expect((await look(ana, id, 'holder')).value.value).toBe('Juan Cruz')
-  const looks = (await deeds(id)).filter(({ action }) => action === 'members.unmask')
+  const looks = (await actions(id)).filter(({ action }) => action === 'members.unmask')
   expect(looks).toMatchObject([
     { reason: 'payment_check', note: 'Bank asks' },
     { reason: 'payment_check', note: 'Bank asks' },

@@ -6,7 +6,7 @@ import { deskWorld } from '../../../../test/desk.ts'
 import { blank, sendForm } from '../../../../test/pictures.ts'
 
 const it = await deskWorld()
-const { ask, ana, paolo, asked, seen, open, deeds, claim, approve, stranger } = it
+const { ask, ana, paolo, asked, seen, open, actions, claim, approve, stranger } = it
 const wanted = (token: string, withdrawalId: string, reason = 'identity') =>
   ask(askAboutWithdrawal, { token, params: { withdrawalId }, body: { reason, note: '' } })
 const note = (token: string, withdrawalId: string, text = 'Called at 14:31') =>
@@ -18,7 +18,7 @@ test('the member reads what is asked of them at the withdrawal, which stays as i
   const shown = await seen(one, id)
   expect(shown).toMatchObject({ state: 'review', reason: expect.stringContaining('security centre') })
   expect(shown.steps.at(-1)).toMatchObject({ step: 'asked' })
-  expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.ask', reason: 'identity' })
+  expect((await actions(id))[0]).toMatchObject({ action: 'withdrawals.ask', reason: 'identity' })
   const [notice] = (await ask(notices, { token: one.token })).value.list
   expect(notice).toMatchObject({ title: 'An identity document', own: true, read: false })
   expect(notice?.body).toContain('security centre')

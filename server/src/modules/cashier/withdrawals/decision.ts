@@ -22,7 +22,7 @@ export interface Decision {
   readonly approved: boolean
   readonly by: string
   readonly reason: string
-  /** An operator of the console, whose limits hold and whose deeds are recorded; a command releases nothing that needs two people. */
+  /** An operator of the console, whose limits hold and whose actions are recorded; a command releases nothing that needs two people. */
   readonly operator?: DecidingOperator
 }
 

@@ -82,8 +82,8 @@ export async function endKey(deps: Deps, ask: Ask<typeof contract.endVendorKey>)
     const before = { fingerprint, until: key.untilAt?.toISOString() ?? null }
     const after = { fingerprint, until: now.toISOString() }
     const { reason, note } = body
-    const deed = { brandId, action: 'vendors.key_end', subject: subjectOf(vendor), before, after, reason, note }
-    await record(tx, doerOf(ask), deed, now)
+    const entry = { brandId, action: 'vendors.key_end', subject: subjectOf(vendor), before, after, reason, note }
+    await record(tx, doerOf(ask), entry, now)
   })
   forgetAccesses(deps)
   return {}

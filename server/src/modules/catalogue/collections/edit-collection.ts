@@ -27,8 +27,8 @@ export const saveCollection = (deps: Deps, ask: Save): Promise<{ version: number
     const { reason, note } = body
     const subject = { type: 'collection', id: collection.id, name: collection.code }
     const [before, after] = [newest?.content ?? null, body.content]
-    const deed = { brandId, action: 'collections.save', subject, before, after, reason, note }
-    await record(tx, doerOf(ask), deed, deps.now())
+    const entry = { brandId, action: 'collections.save', subject, before, after, reason, note }
+    await record(tx, doerOf(ask), entry, deps.now())
     return { version }
   })
 
@@ -57,8 +57,8 @@ export const publishCollection = (
     const subject = { type: 'collection', id: collection.id, name: collection.code }
     const before = { shown: collection.shown, content: was?.content ?? null }
     const after = { shown, content: wanted?.content ?? null }
-    const deed = { brandId, action: 'collections.publish', subject, before, after, reason, note }
-    await record(tx, doerOf(ask), deed, deps.now())
+    const entry = { brandId, action: 'collections.publish', subject, before, after, reason, note }
+    await record(tx, doerOf(ask), entry, deps.now())
     return { shown }
   })
 

@@ -118,8 +118,8 @@ interface SwitchAction {
   readonly after: unknown
 }
 
-async function tell(tx: Tx, deps: Deps, ask: SwitchRequest, deed: SwitchAction): Promise<void> {
+async function tell(tx: Tx, deps: Deps, ask: SwitchRequest, action: SwitchAction): Promise<void> {
   const { reason, note } = ask.body
-  await record(tx, doerOf(ask), { brandId: ask.session.brandId, ...deed, reason, note }, deps.now())
+  await record(tx, doerOf(ask), { brandId: ask.session.brandId, ...action, reason, note }, deps.now())
   await nextEdition(tx)
 }

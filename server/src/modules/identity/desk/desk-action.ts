@@ -18,8 +18,8 @@ interface AskOfMember {
   readonly body: { readonly reason: string; readonly note: string }
 }
 
-/** A deed as it was asked for. */
-export const deedOf = (ask: AskOfMember): DeskAction => ({
+/** An action as it was asked for. */
+export const deskActionOf = (ask: AskOfMember): DeskAction => ({
   doer: doerOf(ask),
   brandId: ask.session.brandId,
   memberId: ask.params.memberId,

@@ -3,20 +3,20 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { deedOf } from './desk-action.ts'
+import { deskActionOf } from './desk-action.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { mustList } from './listed-reason.ts'
 
 /** Keep a member out. */
 export async function freezeMember(deps: Deps, ask: Ask<typeof freezeCall>): Promise<Record<string, never>> {
   await mustList(deps, ask.session.brandId, 'members.freeze', ask.body.reason)
-  must(await inTransaction(deps.db, (tx) => freeze(tx, deps, deedOf(ask))))
+  must(await inTransaction(deps.db, (tx) => freeze(tx, deps, deskActionOf(ask))))
   return {}
 }
 
 /** Let a member in again. */
 export async function unfreezeMember(deps: Deps, ask: Ask<typeof unfreezeCall>): Promise<Record<string, never>> {
   await mustList(deps, ask.session.brandId, 'members.freeze', ask.body.reason)
-  must(await inTransaction(deps.db, (tx) => unfreeze(tx, deps, deedOf(ask), ask.session)))
+  must(await inTransaction(deps.db, (tx) => unfreeze(tx, deps, deskActionOf(ask), ask.session)))
   return {}
 }

@@ -15,8 +15,8 @@ import { type DeskAction, subjectOf } from './desk-action.ts'
 import * as store from './store.ts'
 
 /** Nobody comes in or plays as this member from the commit on. What runs goes on to its end; what waits to be paid waits for a person. */
-export async function freeze(tx: Tx, deps: Deps, deed: DeskAction): Promise<Verdict<undefined>> {
-  const { brandId, memberId } = deed
+export async function freeze(tx: Tx, deps: Deps, action: DeskAction): Promise<Verdict<undefined>> {
+  const { brandId, memberId } = action
   const member = await store.findMemberForUpdate(tx, brandId, memberId)
   if (!member) return no('not_found')
   if (member.status === 'frozen') return no('member_frozen')
@@ -27,7 +27,7 @@ export async function freeze(tx: Tx, deps: Deps, deed: DeskAction): Promise<Verd
   await endRemembered(tx, member.id, deps.now())
   await endSessionsOf(tx, member.id, deps.now())
 
-  await tell(tx, deps, deed, { member, action: 'members.freeze', after: 'frozen' })
+  await tell(tx, deps, action, { member, action: 'members.freeze', after: 'frozen' })
   await announce(tx, [{ topic: 'member_frozen', brandId, keys: [member.id] }])
   return yes(undefined)
 }
@@ -36,21 +36,21 @@ export async function freeze(tx: Tx, deps: Deps, deed: DeskAction): Promise<Verd
 export async function unfreeze(
   tx: Tx,
   deps: Deps,
-  deed: DeskAction,
+  action: DeskAction,
   session: OperatorSession,
 ): Promise<Verdict<undefined>> {
-  const member = await store.findMemberForUpdate(tx, deed.brandId, deed.memberId)
+  const member = await store.findMemberForUpdate(tx, action.brandId, action.memberId)
   if (!member) return no('not_found')
   if (member.status !== 'frozen') return no('member_not_frozen')
   const subject = subjectOf(member)
-  const closed = await closedFor(tx, deed.brandId, { action: 'members.freeze', subject })
+  const closed = await closedFor(tx, action.brandId, { action: 'members.freeze', subject })
   const when = !opensAlone(closed?.reason)
   await needTwo(tx, session, { when, rule: 'member_unfrozen', subject, facts: { ...closed } }, deps.now())
 
   await saveStanding(tx, { ...(await lockStanding(tx, member.id)), frozen: false })
   await store.updateStatus(tx, member.id, 'active')
 
-  await tell(tx, deps, deed, { member, action: 'members.unfreeze', after: 'active' })
+  await tell(tx, deps, action, { member, action: 'members.unfreeze', after: 'active' })
   return yes(undefined)
 }
 
@@ -60,8 +60,8 @@ interface Change {
   readonly after: store.DeskMember['status']
 }
 
-async function tell(tx: Tx, deps: Deps, deed: DeskAction, { member, action, after }: Change): Promise<void> {
-  const { brandId, doer, reason, note } = deed
+async function tell(tx: Tx, deps: Deps, order: DeskAction, { member, action, after }: Change): Promise<void> {
+  const { brandId, doer, reason, note } = order
   await recordChanges(tx, deps, {
     brandId,
     memberId: member.id,

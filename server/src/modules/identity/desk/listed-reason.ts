@@ -3,7 +3,7 @@ import { atField, must } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { listsReason } from '#modules/brand/reasons/reasons.ts'
 
-/** Refused at `reason` where the brand lists none of this code for the deed. */
-export async function mustList(deps: Deps, brandId: number, deed: string, reason: string): Promise<void> {
-  if (!listsReason(await brandOf(deps, brandId), deed, reason)) must(atField('reason', 'invalid'))
+/** Refused at `reason` where the brand lists none of this code for the action. */
+export async function mustList(deps: Deps, brandId: number, action: string, reason: string): Promise<void> {
+  if (!listsReason(await brandOf(deps, brandId), action, reason)) must(atField('reason', 'invalid'))
 }

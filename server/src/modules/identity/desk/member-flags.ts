@@ -11,11 +11,11 @@ import * as store from './store.ts'
 export async function flag(
   tx: Tx,
   deps: Deps,
-  deed: DeskAction,
+  action: DeskAction,
   flags: store.MemberFlags | { readonly added: readonly string[] },
 ): Promise<Verdict<undefined>> {
-  const { brandId, doer, reason, note } = deed
-  const member = await store.findMemberForUpdate(tx, brandId, deed.memberId)
+  const { brandId, doer, reason, note } = action
+  const member = await store.findMemberForUpdate(tx, brandId, action.memberId)
   if (!member) return no('not_found')
 
   const before = await store.findFlags(tx, member.id)

@@ -8,7 +8,7 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { isAgent, isTopAgent, judgeMove, moveBranch, uplineOf } from '../hierarchy/hierarchy.ts'
-import { deedOf, subjectOf } from './desk-action.ts'
+import { deskActionOf, subjectOf } from './desk-action.ts'
 import { mustList } from './listed-reason.ts'
 import * as store from './store.ts'
 
@@ -24,7 +24,7 @@ export async function moveMember(deps: Deps, ask: Ask<typeof call>): Promise<{ r
 }
 
 async function move(tx: Tx, deps: Deps, ask: Ask<typeof call>, from: Day): Promise<Verdict<{ readonly from: Day }>> {
-  const { brandId, doer, memberId, reason, note } = deedOf(ask)
+  const { brandId, doer, memberId, reason, note } = deskActionOf(ask)
   const now = deps.now()
 
   const member = await store.findMemberForUpdate(tx, brandId, memberId)

@@ -1,4 +1,4 @@
-import * as deeds from '@croupier/contract/console-actions.ts'
+import * as actions from '@croupier/contract/console-actions.ts'
 import { moveMember as moveCall } from '@croupier/contract/console-agents.ts'
 import * as members from '@croupier/contract/console-members.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -13,11 +13,11 @@ import { writeNote } from './write-note.ts'
 export const routes: readonly Route[] = [
   route(members.memberSessions, readSessions),
   route(members.memberNotes, readNotes),
-  route(deeds.freezeMember, freezeMember),
-  route(deeds.unfreezeMember, unfreezeMember),
-  route(deeds.signOutMember, signOutMember),
+  route(actions.freezeMember, freezeMember),
+  route(actions.unfreezeMember, unfreezeMember),
+  route(actions.signOutMember, signOutMember),
   route(moveCall, moveMember),
-  route(deeds.markMember, flagMember),
-  route(deeds.writeNote, writeNote),
-  route(deeds.unmaskField, unmaskField),
+  route(actions.markMember, flagMember),
+  route(actions.writeNote, writeNote),
+  route(actions.unmaskField, unmaskField),
 ]

@@ -12,11 +12,11 @@ import * as store from './store.ts'
 export async function signOut(
   tx: Tx,
   deps: Deps,
-  deed: DeskAction,
+  action: DeskAction,
   sessionId?: string,
 ): Promise<Verdict<{ readonly ended: number }>> {
-  const { brandId, doer, reason, note } = deed
-  const member = await store.findMemberForUpdate(tx, brandId, deed.memberId)
+  const { brandId, doer, reason, note } = action
+  const member = await store.findMemberForUpdate(tx, brandId, action.memberId)
   if (!member) return no('not_found')
 
   let ended: readonly string[]

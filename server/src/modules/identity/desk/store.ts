@@ -19,7 +19,7 @@ export async function findMember(db: Db, brandId: number, id: string): Promise<D
   return rows[0]
 }
 
-/** The same, locked: deeds to one member are done one after the other. */
+/** The same, locked: actions to one member are done one after the other. */
 export async function findMemberForUpdate(tx: Tx, brandId: number, id: string): Promise<DeskMember | undefined> {
   const { rows } = await sql<DeskMember>`
     select ${MEMBER} from identity.member where brand_id = ${brandId} and id = ${id}::uuid for update`.execute(tx)

@@ -1,4 +1,4 @@
-import * as deeds from '@croupier/contract/console-actions.ts'
+import * as actions from '@croupier/contract/console-actions.ts'
 import * as members from '@croupier/contract/console-members.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { readMemberLimits } from './reads.ts'
@@ -6,5 +6,5 @@ import { setHouseLimit } from './set-house-limit.ts'
 
 export const routes: readonly Route[] = [
   route(members.memberLimits, readMemberLimits),
-  route(deeds.setHouseLimit, setHouseLimit),
+  route(actions.setHouseLimit, setHouseLimit),
 ]

@@ -49,8 +49,8 @@ const LOOKED_BACK_MS = 25 * 3_600_000
 /** All of it, because somebody wants to know now; that they did is on record. */
 export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Promise<ReplyOf<typeof checkNow>> {
   const subject = { type: 'check', id: 'chains', name: 'chains' }
-  const deed = { brandId: ask.brandId, action: 'checks.run', subject }
-  await inTransaction(deps.db, (tx) => record(tx, doerOf(ask), deed, deps.now()))
+  const entry = { brandId: ask.brandId, action: 'checks.run', subject }
+  await inTransaction(deps.db, (tx) => record(tx, doerOf(ask), entry, deps.now()))
   await check(deps)
   await checkInstallation(deps)
   return readChecks(deps, ask)

@@ -21,8 +21,8 @@ export async function keepView(deps: Deps, ask: Ask<typeof saveView>) {
       return
     }
     const subject = { type: 'view', id, name }
-    const deed = { brandId: session.brandId, action: 'views.save', subject, after: { resource, search, sharedWith } }
-    await record(tx, doerOf(ask), deed, deps.now())
+    const entry = { brandId: session.brandId, action: 'views.save', subject, after: { resource, search, sharedWith } }
+    await record(tx, doerOf(ask), entry, deps.now())
   })
   return { id, name, search, sharedWith, own: true }
 }

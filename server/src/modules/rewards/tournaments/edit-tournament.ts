@@ -162,6 +162,6 @@ async function tell(
   { tournament, action, before, after }: EditAction,
 ): Promise<void> {
   const { reason, note } = ask.body
-  const deed = { brandId: tournament.brandId, action, subject: subjectOf(tournament), before, after, reason, note }
-  await record(tx, doerOf(ask), deed, deps.now())
+  const entry = { brandId: tournament.brandId, action, subject: subjectOf(tournament), before, after, reason, note }
+  await record(tx, doerOf(ask), entry, deps.now())
 }

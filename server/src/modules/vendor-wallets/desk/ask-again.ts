@@ -22,8 +22,8 @@ export async function askAgain(deps: Deps, ask: Ask<typeof call>): Promise<Reply
   return inTransaction(deps.db, async (tx) => {
     const { state } = told ? await end(tx, deps, row.id, told) : row
     const subject = { type: 'vendor_transfer', id: row.id, name: row.reference }
-    const deed = { action: 'vendors.ask', subject, before: { state: row.state }, after: { state }, ...body }
-    await record(tx, doerOf(ask), { brandId, ...deed }, deps.now())
+    const entry = { action: 'vendors.ask', subject, before: { state: row.state }, after: { state }, ...body }
+    await record(tx, doerOf(ask), { brandId, ...entry }, deps.now())
     return { state }
   })
 }

@@ -48,6 +48,6 @@ async function note(tx: Tx, deps: Deps, ask: Ask<typeof call>, { brand, memberId
     })),
   }
   const subject = { type: 'member', id: memberId, name: account }
-  const deed = { brandId: brand.id, action: 'vendors.recall', subject, after, reason, note: text }
-  await record(tx, doerOf(ask), deed, deps.now())
+  const entry = { brandId: brand.id, action: 'vendors.recall', subject, after, reason, note: text }
+  await record(tx, doerOf(ask), entry, deps.now())
 }

@@ -26,7 +26,7 @@ const adjust = (
 ) =>
   it.ask(adjustBalance, { token, params: { memberId }, body: { id, direction, amount, reason: 'goodwill' }, headers })
 const has = async ({ token }: TestMember) => (await it.ask(balance, { token })).value.sumBalance
-const deeds = async ({ id }: TestMember) =>
+const actions = async ({ id }: TestMember) =>
   (await it.ask(audit, { token: ana, query: { subject: `member:${id}` } })).value.list.map(({ action }) => action)
 
 test('a balance is adjusted up and down, each written down', async () => {
@@ -34,7 +34,7 @@ test('a balance is adjusted up and down, each written down', async () => {
   expect((await adjust(player.id, { amount: '10.50' })).value).toEqual({ balance: '1010.50' })
   expect((await adjust(player.id, { direction: 'down', amount: '0.50' })).value).toEqual({ balance: '1010.00' })
   expect(await has(player)).toBe('1010.00')
-  expect(await deeds(player)).toEqual(['adjustments.make', 'adjustments.make'])
+  expect(await actions(player)).toEqual(['adjustments.make', 'adjustments.make'])
 })
 
 test('the same adjustment ten times at once moves money once; other content under its id is refused', async () => {
@@ -43,7 +43,7 @@ test('the same adjustment ten times at once moves money once; other content unde
   const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(player.id, { id })))
   expect(answers.map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => ({ balance: '1010.00' })))
   expect(await has(player)).toBe('1010.00')
-  expect(await deeds(player)).toEqual(['adjustments.make'])
+  expect(await actions(player)).toEqual(['adjustments.make'])
   expect((await adjust(player.id, { id, amount: '11.00' })).errorCode).toBe('id_reused')
   expect((await adjust((await it.member()).id, { id })).errorCode).toBe('id_reused')
 })

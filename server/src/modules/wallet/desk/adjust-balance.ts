@@ -56,12 +56,12 @@ async function adjust(
   const when = await isTooMuchAlone(tx, deps, ask, { brand, amount })
   await needTwo(tx, session, { when, rule: 'adjustment_above_limit', subject, facts }, deps.now())
 
-  const deed = {
+  const entry = {
     action: 'adjustments.make',
     before: { balance: facts.balance },
     after: { ...facts, transfer: move.id },
   }
-  await record(tx, doerOf(ask), { brandId: brand.id, subject, ...deed, reason, note }, deps.now())
+  await record(tx, doerOf(ask), { brandId: brand.id, subject, ...entry, reason, note }, deps.now())
   await announceBalances(tx, brand.id, [member.id])
   return { balance: text(after) }
 }

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { LateModal } from '../../../parts/page/late-modal.tsx'
+import { LazyModal } from '../../../parts/page/lazy-modal.tsx'
 import { proofAddress } from '../../../parts/rounds/round-link.ts'
 import { profileOf } from '../instant/profile.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
@@ -29,7 +29,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
   const { data: round, error, refetch } = useAsk(crashRound, { params: { roundId } })
   if (!round)
     return (
-      <LateModal title={t('crash_proof')} onClose={onClose} width={560}>
+      <LazyModal title={t('crash_proof')} onClose={onClose} width={560}>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
@@ -37,7 +37,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
             <Skeleton height={180} radius={8} />
           </Loading>
         )}
-      </LateModal>
+      </LazyModal>
     )
   const point = hundredthsText(pointOf(hashes.hmac, round.hash, round.salt, profileOf(round)))
   const linked = linkAfter(hashes.sha256, round.hash) === round.linkAfter
@@ -48,7 +48,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
     { name: t('crash_head', { count: round.toHead }), value: round.head },
   ]
   return (
-    <LateModal
+    <LazyModal
       title={t('crash_past_one', { number: round.number, point: decimal(round.point) })}
       onClose={onClose}
       width={560}
@@ -71,7 +71,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
         <p className={linked ? classes.ok : classes.wrong}>{t(linked ? 'crash_link_right' : 'crash_link_wrong')}</p>
         <CheckButton closed={round} />
       </Grid>
-    </LateModal>
+    </LazyModal>
   )
 }
 

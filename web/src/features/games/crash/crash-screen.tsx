@@ -12,7 +12,7 @@ import type { Game } from '../../../parts/play/game.ts'
 import { InstantRules } from '../instant/instant-rules.tsx'
 import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
-import { multipleOf } from '../../../parts/play/purse.ts'
+import { multipleOf } from '../../../parts/play/amounts.ts'
 import { playSound, winSound } from '../../../parts/play/sound.ts'
 import { WinMoment } from '../win-moment.tsx'
 import { TableNotice } from '../../../parts/play/table-notice.tsx'
@@ -39,7 +39,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
   const decimal = useDecimal()
   const narrow = useNarrow(1100)
   const crash = useCrash()
-  const purse = useBalance().data?.sumBalance
+  const balance = useBalance().data?.sumBalance
   const { table, aheadMs } = crash
   const round = table?.round ?? undefined
   const mine = (table?.mine ?? []).filter(({ state, roundId }) => state !== 'cancelled' && roundId === round?.roundId)
@@ -52,7 +52,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
     'Shift+Space': flying[1] ? flying[1].leave : undefined,
   })
   return (
-    <GameFrame game={game} rounds={roundsOf(crash, purse)} rules={<CrashRules game={game} />} said={said}>
+    <GameFrame game={game} rounds={roundsOf(crash, balance)} rules={<CrashRules game={game} />} said={said}>
       <Grid gap={12} pad={12} className={classes.table}>
         <Grid gap={8} className={classes.bets}>
           <BetBox number={1} slot={one} round={round} aheadMs={aheadMs} offersAuto={game.pace.auto} />
@@ -64,7 +64,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
           <div className={classes.sky}>
             <OwnWin mine={mine} />
             <div className={over.notice}>
-              <TableNotice game={game} rounds={roundsOf(crash, purse)} onStake={one.stake.take} />
+              <TableNotice game={game} rounds={roundsOf(crash, balance)} onStake={one.stake.take} />
             </div>
             {crash.error && !table ? (
               <ErrorState error={crash.error} onRetry={crash.refetch} />
@@ -113,10 +113,10 @@ function marksOf(round: CrashRound | undefined, mine: readonly OwnBet[]) {
 }
 
 /** What the frame and the notices ask of a table; a shared round has no press of its own. */
-const roundsOf = ({ refusal, refetch, dismiss }: Crash, purse: string | undefined): Rounds => ({
+const roundsOf = ({ refusal, refetch, dismiss }: Crash, balance: string | undefined): Rounds => ({
   state: { phase: 'ready' },
   refusal,
-  purse,
+  balance,
   press: () => false,
   again: refetch,
   dismiss,

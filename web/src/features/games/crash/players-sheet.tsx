@@ -3,7 +3,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronUp, IconUsers } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { LateModal } from '../../../parts/page/late-modal.tsx'
+import { LazyModal } from '../../../parts/page/lazy-modal.tsx'
 import classes from './players.module.css'
 import { Players } from './players.tsx'
 
@@ -33,9 +33,9 @@ export function PlayersSheet({ round, mine }: ComponentProps<typeof Players>) {
         <IconChevronUp size={18} aria-hidden />
       </Row>
       {open ? (
-        <LateModal title={t('crash_players')} onClose={() => setOpen(false)}>
+        <LazyModal title={t('crash_players')} onClose={() => setOpen(false)}>
           <Players round={round} mine={mine} />
-        </LateModal>
+        </LazyModal>
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { unitsSaid } from '../../../parts/play/purse.ts'
+import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './players.module.css'
 import type { CrashRound, OwnBet } from './table.ts'

@@ -48,7 +48,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', keys, childr
       ) : null}
       <StakeField
         stake={stake}
-        purse={rounds.purse}
+        balance={rounds.balance}
         fault={overCap ? t('stake_over_cap') : undefined}
         aside={<Aside stake={stake} profit={profit} />}
       />

@@ -1,4 +1,4 @@
-import { unitsSaid } from '../../../parts/play/purse.ts'
+import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { History } from './history.tsx'
 import { trimmed } from './multiplier.ts'

@@ -1,6 +1,6 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { unitsSaid } from '../../../parts/play/purse.ts'
+import { unitsSaid } from '../../../parts/play/amounts.ts'
 
 /** What a round paid in words: nothing, a part of the stake back, or a win. */
 export function usePaidSaid(): (payout: string, stake: string) => string {

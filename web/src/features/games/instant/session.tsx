@@ -1,7 +1,7 @@
 import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { less, sumOf, unitsSaid } from '../../../parts/play/purse.ts'
+import { less, sumOf, unitsSaid } from '../../../parts/play/amounts.ts'
 import classes from './session.module.css'
 
 interface SettledRound {

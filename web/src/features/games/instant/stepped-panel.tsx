@@ -60,7 +60,7 @@ export function SteppedPanel({
         <div>
           <StakeField
             stake={stake}
-            purse={rounds.purse}
+            balance={rounds.balance}
             aside={g('stake_most', { most: shortText(stake.range.most, look) })}
           />
         </div>

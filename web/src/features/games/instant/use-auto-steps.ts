@@ -25,7 +25,7 @@ export function useAutoSteps(table: SteppedPlay, pilot: (round: OpenRound) => St
     if (!table.press()) auto.stop()
   })
   const waits = stepping || (!isOpen && blocked !== undefined)
-  // Whatever changes here asks for the next deed.
+  // Whatever changes here asks for the next action.
   const standing = running && !waits ? `${round?.roundId ?? ''} ${round?.index ?? 0} ${last?.roundId ?? ''}` : undefined
   useEffect(() => {
     if (standing === undefined) return

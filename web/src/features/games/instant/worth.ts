@@ -1,7 +1,7 @@
 import { paidAt } from '@croupier/engine/instant/odds.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
-import { unitsSaid } from '../../../parts/play/purse.ts'
+import { unitsSaid } from '../../../parts/play/amounts.ts'
 
 /** What a stake is worth at a multiplier of the wire, as money in words. */
 export function useWorthSaid(): (multiplier: string, stake: string) => string {

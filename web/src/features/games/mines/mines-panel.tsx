@@ -15,7 +15,7 @@ import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import type { Auto } from '../use-auto.ts'
 import type { SteppedPlay } from '../instant/use-stepped-table.ts'
-import { unitsSaid } from '../../../parts/play/purse.ts'
+import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { Board } from './board.ts'
 

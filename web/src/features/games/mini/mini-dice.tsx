@@ -51,12 +51,12 @@ export function MiniDice({ game }: { readonly game: Game }) {
       <Facts choice={choice} />
       <StakeField
         stake={stake}
-        purse={rounds.purse}
+        balance={rounds.balance}
         fault={overCap ? t('stake_over_cap') : undefined}
         aside={
-          rounds.purse === undefined ? null : (
+          rounds.balance === undefined ? null : (
             <>
-              {t('balance')} <CountedMoney amount={rounds.purse} />
+              {t('balance')} <CountedMoney amount={rounds.balance} />
             </>
           )
         }

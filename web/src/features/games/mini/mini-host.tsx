@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { late } from '../../../parts/page/late.tsx'
+import { lazy } from '../../../parts/page/lazy.tsx'
 import { SidePart } from '../../../parts/page/side-part.tsx'
 import { useMini } from './mini.ts'
 
-const MiniGame = late(() => import('./mini-game.tsx').then(({ MiniGame }) => MiniGame))
+const MiniGame = lazy(() => import('./mini-game.tsx').then(({ MiniGame }) => MiniGame))
 
 /** Pages that are a table themselves. */
 const TABLES = ['/game', '/live/side', '/helpmc']

@@ -15,7 +15,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { LateModal } from '../../../parts/page/late-modal.tsx'
+import { LazyModal } from '../../../parts/page/lazy-modal.tsx'
 import { AutoForm } from '../auto-form.tsx'
 import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import type { Game } from '../../../parts/play/game.ts'
@@ -65,9 +65,9 @@ function Figures({ title, table }: Pick<BetBarProps, 'title' | 'table'>) {
   const won = free ?? shown ?? stakeText(0n, stake.range)
   return (
     <Row as="dl" gap={12} justify="between" padY={8} padX={14} radius={12} className={classes.figures}>
-      {rounds.purse === undefined ? null : (
+      {rounds.balance === undefined ? null : (
         <Figure name={t('balance')}>
-          <CountedMoney amount={rounds.purse} />
+          <CountedMoney amount={rounds.balance} />
         </Figure>
       )}
       <Figure name={t(free === undefined ? 'last_win' : 'free_win')} gold>
@@ -211,7 +211,7 @@ function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
         <IconRepeat size={26} aria-hidden />
       </Round>
       {open ? (
-        <LateModal title={t('auto')} width={420} onClose={() => setOpen(false)}>
+        <LazyModal title={t('auto')} width={420} onClose={() => setOpen(false)}>
           <AutoForm
             auto={auto}
             stake={stake}
@@ -221,7 +221,7 @@ function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
               press()
             }}
           />
-        </LateModal>
+        </LazyModal>
       ) : null}
     </>
   )

@@ -6,7 +6,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import { LateModal } from '../../../parts/page/late-modal.tsx'
+import { LazyModal } from '../../../parts/page/lazy-modal.tsx'
 import { percent } from '../../../parts/play/game.ts'
 import classes from './buy-button.module.css'
 import { lookOf } from './look.ts'
@@ -49,7 +49,7 @@ export function BuyButton({ title, table }: BuyButtonProps) {
         </Text>
       </Grid>
       {asking ? (
-        <LateModal title={t('buy_title', { count: title.buy.spins })} width={420} onClose={() => setAsking(false)}>
+        <LazyModal title={t('buy_title', { count: title.buy.spins })} width={420} onClose={() => setAsking(false)}>
           <Asking
             title={title}
             buy={title.buy}
@@ -61,7 +61,7 @@ export function BuyButton({ title, table }: BuyButtonProps) {
             }}
             onClose={() => setAsking(false)}
           />
-        </LateModal>
+        </LazyModal>
       ) : null}
     </>
   )

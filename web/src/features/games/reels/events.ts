@@ -1,6 +1,6 @@
 import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
-import { less, sumOf } from '../../../parts/play/purse.ts'
+import { less, sumOf } from '../../../parts/play/amounts.ts'
 
 export type SpinEvent = Extract<SlotEvent, { kind: 'spun' }>
 export type TumbleEvent = Extract<SlotEvent, { kind: 'tumbled' }>

@@ -1,6 +1,6 @@
 import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { Handlers } from '../player.ts'
-import { multipleOf } from '../../../parts/play/purse.ts'
+import { multipleOf } from '../../../parts/play/amounts.ts'
 import type { PlayedRound } from '../../../parts/play/round-desk.ts'
 import { playSound, winSound } from '../../../parts/play/sound.ts'
 import { endsFree, freeAt, freeWon, spinWon } from './events.ts'

@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { memo } from 'react'
-import { multipleOf } from '../../../parts/play/purse.ts'
+import { multipleOf } from '../../../parts/play/amounts.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './history-strip.module.css'
 import type { SlotPlay } from './use-slot-table.ts'

@@ -17,7 +17,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pathOf } from '../../../parts/site/navigation-entries.ts'
 import { toggleFullScreen } from '../../../parts/play/full-screen.ts'
-import { Bar, Purse, Tool } from '../../../parts/play/game-bar.tsx'
+import { Bar, BarBalance, Tool } from '../../../parts/play/game-bar.tsx'
 import page from '../../../parts/play/game-page.module.css'
 import { UnknownGame } from '../../../parts/play/unknown-game.tsx'
 import { useLoginFirst } from '../../../parts/member/guard.ts'
@@ -82,9 +82,9 @@ function Around({ known, launched, children }: AroundProps) {
         <Tool label={t('full_screen')} onClick={toggleFullScreen}>
           <IconMaximize size={18} aria-hidden />
         </Tool>
-        <Purse purse={data?.sumBalance} />
+        <BarBalance balance={data?.sumBalance} />
       </Bar>
-      {data === undefined ? null : <StayLine purse={data.sumBalance} />}
+      {data === undefined ? null : <StayLine balance={data.sumBalance} />}
       <Stack as="main" level={0} className={classes.stage}>
         {children}
       </Stack>

@@ -76,8 +76,8 @@ test('what has arrived is credited: without a line of the bank by two, and the l
   // No bank has confirmed it, and its member does not read that one has.
   expect(credited.steps.map(({ step }) => step)).toEqual(['requested', 'slip_sent', 'in_review', 'credited_by_hand'])
   expect(await moneyOf(one)).toEqual({ free: '1650.50', held: '0.00' })
-  const [deed] = (await ask(audit, { token: ana, query: { subject: `deposit:${id}` } })).value.list
-  expect(deed).toMatchObject({
+  const [action] = (await ask(audit, { token: ana, query: { subject: `deposit:${id}` } })).value.list
+  expect(action).toMatchObject({
     action: 'deposits.credit',
     by: 'operator05',
     reason: 'statement',

@@ -32,8 +32,8 @@ test('what the picture says stands beside what was asked, the newer reading hold
     by: 'Paolo Dizon',
     usedBy: null,
   })
-  const [deed] = (await ask(audit, { token: ana, query: { subject: `deposit:${id}` } })).value.list
-  expect(deed).toMatchObject({ action: 'deposits.read_slip', by: 'operator02' })
+  const [action] = (await ask(audit, { token: ana, query: { subject: `deposit:${id}` } })).value.list
+  expect(action).toMatchObject({ action: 'deposits.read_slip', by: 'operator02' })
 })
 
 test('a reference that another slip has said before is named', async () => {

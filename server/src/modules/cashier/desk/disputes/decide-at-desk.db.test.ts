@@ -89,8 +89,8 @@ test('what a person decides moves what was shown, both read the reason, and the 
   const reason = 'The payer’s receipt proves the payment.'
   expect(await partsOf(first.payer, first.depositId)).toMatchObject([{ state: 'received', reason }])
   expect(await partsOf(first.receiver, first.receiver.withdrawalId)).toMatchObject([{ state: 'received', reason }])
-  const [deed] = (await ask(audit, { token: ana, query: { subject: `dispute:${first.matchId}` } })).value.list
-  expect(deed).toMatchObject({
+  const [action] = (await ask(audit, { token: ana, query: { subject: `dispute:${first.matchId}` } })).value.list
+  expect(action).toMatchObject({
     action: 'disputes.decide',
     by: 'operator01',
     reason: 'slip_proves',

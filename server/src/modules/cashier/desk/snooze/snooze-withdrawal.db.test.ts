@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../../test/desk.ts'
 
 const it = await deskWorld()
-const { ask, ana, paolo, mai, asked, layAside, claim, approve, stage, open, deeds, seen, several, clock, stranger } = it
+const { ask, ana, paolo, mai, asked, layAside, claim, approve, stage, open, actions, seen, several, clock, stranger } =
+  it
 const idsIn = async (name: 'review' | 'aside') => (await stage(ana, name)).list.map(({ id }) => id)
 const takeUp = (token: string, withdrawalId: string) => ask(takeWithdrawalUp, { token, params: { withdrawalId } })
 
@@ -26,7 +27,11 @@ test('laid aside it is out of the queue’s way, says why and until when, and co
     (await ask(approveWithdrawals, { token: paolo, body: { withdrawals: await several([id]) } })).value.refused,
   ).toMatchObject([{ id, errorCode: 'withdrawal_flagged' }])
   expect(await seen(one, id)).toMatchObject({ state: 'review' })
-  expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.aside', reason: 'call_member', note: 'No answer' })
+  expect((await actions(id))[0]).toMatchObject({
+    action: 'withdrawals.aside',
+    reason: 'call_member',
+    note: 'No answer',
+  })
 
   clock.move(10 * 60_000)
   expect(await idsIn('aside')).not.toContain(id)
@@ -40,7 +45,7 @@ test('it is taken up before its time, once, and decided on without being taken u
   await layAside(ana, id)
   expect((await takeUp(paolo, id)).status).toBe(200)
   expect(await idsIn('review')).toContain(id)
-  expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.take_up' })
+  expect((await actions(id))[0]).toMatchObject({ action: 'withdrawals.take_up' })
   expect((await takeUp(paolo, id)).errorCode).toBe('withdrawal_not_open')
 
   await layAside(ana, id, { minutes: 5 })

@@ -30,7 +30,7 @@ const giveBack = async (token: string, id: string, bankReference = 'PX 9921') =>
   })
 const park = (token: string, id: string, reason = 'asked_bank') =>
   ask(desk.parkStray, { token, ...at(id), body: { reason, note: '' } })
-const deedsOn = async (id: string) => (await ask(audit, { token: ana, query: { subject: `stray:${id}` } })).value.list
+const actionsOn = async (id: string) => (await ask(audit, { token: ana, query: { subject: `stray:${id}` } })).value.list
 
 /** A payment of so much of which nobody knows the request. */
 const unknown = async (amount = '750.00') => {
@@ -93,7 +93,7 @@ describe('a payment that belongs to no open deposit', () => {
     expect(await moneyOf(one)).toEqual({ free: '1750.00', held: '0.00' })
     const [shown] = (await ask(deposits, { token: one.token })).value.list
     expect(shown).toMatchObject({ id, state: 'credited', credited: '750.00', fee: '0.00' })
-    expect((await deedsOn(id))[0]).toMatchObject({ action: 'strays.credit', reason: 'payment_found' })
+    expect((await actionsOn(id))[0]).toMatchObject({ action: 'strays.credit', reason: 'payment_found' })
     expect((await list('done')).map((row) => [row.id, row.state])).toContainEqual([id, 'credited'])
     expect((await open(id)).decided).toMatchObject({ note: 'By name and time' })
     expect((await giveBack(ana, id)).errorCode).toBe('stray_not_open')
@@ -110,7 +110,7 @@ describe('a payment that belongs to no open deposit', () => {
     expect(first).toMatchObject({ status: 202, extra: { rule: 'stray_returned' } })
     expect((await confirm(paolo, String(first.extra['approvalId']))).status).toBe(200)
     expect((await open(id)).decided).toMatchObject({ by: 'operator02', bankReference: 'PX 9921' })
-    expect((await deedsOn(id)).map(({ action }) => action)).toEqual([
+    expect((await actionsOn(id)).map(({ action }) => action)).toEqual([
       'strays.send_back',
       'approvals.ask',
       'strays.park',

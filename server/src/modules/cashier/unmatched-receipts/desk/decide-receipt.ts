@@ -72,9 +72,9 @@ export async function parkReceipt(deps: Deps, ask: Ask<typeof call.parkStray>): 
   return {}
 }
 
-async function listed(deps: Deps, { brandId, body }: OperatorAsk, deed: string): Promise<Verdict<Brand>> {
+async function listed(deps: Deps, { brandId, body }: OperatorAsk, action: string): Promise<Verdict<Brand>> {
   const brand = await brandOf(deps, brandId)
-  return listsReason(brand, deed, body.reason) ? yes(brand) : atField('reason', 'invalid')
+  return listsReason(brand, action, body.reason) ? yes(brand) : atField('reason', 'invalid')
 }
 
 type End = Pick<ReceiptEnd, 'state' | 'bankReference'> & { readonly toAccount?: string; readonly worth?: string }

@@ -15,7 +15,7 @@ const CALLS = { freeze: freezeMember, unfreeze: unfreezeMember, sign_out: signOu
 type MemberAction = keyof typeof CALLS | 'adjust' | 'write'
 
 /** What can be done to a member; each asks why first. */
-export function MemberDeeds({ member }: { readonly member: Member }) {
+export function MemberActions({ member }: { readonly member: Member }) {
   const t = useWords('members')
   const may = useMay()
   const changed = useMemberChanged()
@@ -58,7 +58,7 @@ export function MemberDeeds({ member }: { readonly member: Member }) {
         <ReasonDialog
           title={t(`${asked}_title`, { account: member.account })}
           consequence={t(`${asked}_text`)}
-          deed={asked === 'sign_out' ? 'members.sign_out' : 'members.freeze'}
+          action={asked === 'sign_out' ? 'members.sign_out' : 'members.freeze'}
           tone={asked === 'freeze' ? 'danger' : 'plain'}
           confirm={t(`${asked}_confirm`, { account: member.account })}
           onClose={close}

@@ -2,7 +2,7 @@ import { MEMBER_COOKIE } from '@croupier/contract/page.ts'
 import { session, watchSession } from '@croupier/kit/session.ts'
 
 /** Lets the server's next page know whether a guest or a member will look at it, from here on. */
-export function noteWhoLooks() {
+export function writeSessionCookie() {
   note()
   watchSession(note)
 }

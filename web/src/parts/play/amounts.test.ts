@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { less, multipleOf, sumOf, takenBefore } from './purse.ts'
+import { less, multipleOf, sumOf, takenBefore } from './amounts.ts'
 
-test('while a round is shown the purse holds what was left after the stake, whatever the round pays', () => {
+test('while a round is shown the balance holds what was left after the stake, whatever the round pays', () => {
   expect(takenBefore({ balance: '1200.50', payout: '201.00' })).toBe('999.50')
   expect(takenBefore({ balance: '12480500', payout: '0' })).toBe('12480500')
 })

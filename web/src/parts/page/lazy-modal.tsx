@@ -1,11 +1,11 @@
 import type { ModalFrameProps } from '@croupier/kit/form/modal-frame.tsx'
 import { Suspense } from 'react'
-import { late } from './late.tsx'
+import { lazy } from './lazy.tsx'
 
-const Frame = late(() => import('@croupier/kit/form/modal-frame.tsx').then(({ ModalFrame }) => ModalFrame))
+const Frame = lazy(() => import('@croupier/kit/form/modal-frame.tsx').then(({ ModalFrame }) => ModalFrame))
 
 /** A window over a screen that can be used before windows have been fetched. */
-export const LateModal = (props: ModalFrameProps) => (
+export const LazyModal = (props: ModalFrameProps) => (
   <Suspense fallback={null}>
     <Frame {...props} />
   </Suspense>

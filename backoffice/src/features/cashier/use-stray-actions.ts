@@ -5,7 +5,7 @@ import type { StrayCase } from './stray-card.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 
 /** What an operator may do with money that belongs to no open deposit, and how it is done. */
-export function useStrayDeeds(one: StrayCase) {
+export function useStrayActions(one: StrayCase) {
   const may = useMay()('deposits.decide')
   const params = { strayId: one.id }
   const { claim, release, want } = useClaim({
@@ -28,4 +28,4 @@ export function useStrayDeeds(one: StrayCase) {
   }
 }
 
-export type ReceiptActions = ReturnType<typeof useStrayDeeds>
+export type ReceiptActions = ReturnType<typeof useStrayActions>

@@ -23,10 +23,10 @@ export function inTime<T>(load: Promise<T>): Promise<T> {
   return Promise.race([arrived, limit]).finally(() => clearTimeout(timer))
 }
 
-export type Late<Props> = FunctionComponent<Props> & { preload: () => Promise<void> }
+export type LazyComponent<Props> = FunctionComponent<Props> & { preload: () => Promise<void> }
 
 /** A screen or modal in a chunk of its own, fetched when first shown or when `preload` is called. */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let coming: Promise<ComponentType<Props>> | undefined
   const fetched = () => (coming ??= marked(inTime(load())))
   // What failed ahead of time is tried again when it is really needed.
@@ -38,11 +38,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       throw error
     }
   }
-  function Late(props: Props) {
+  function Lazy(props: Props) {
     const Arrived = use(fetched())
     return <Arrived {...props} />
   }
-  return Object.assign(Late, { preload })
+  return Object.assign(Lazy, { preload })
 }
 
 /** A promise that tells React when it is fulfilled, so that what was fetched ahead is drawn at once and not a moment later. */

@@ -8,11 +8,11 @@ import { useMay } from '../../kit/operator.tsx'
 import { tableName } from '../../kit/table-words.ts'
 import { useTablesChanged } from './use-tables-changed.ts'
 
-const DEEDS = ['maintenance', 'closed', 'open'] as const
-type SwitchAction = (typeof DEEDS)[number]
+const ACTIONS = ['maintenance', 'closed', 'open'] as const
+type SwitchAction = (typeof ACTIONS)[number]
 
 /** Open a table, close it, or close it for maintenance; a round that runs is finished first. */
-export function SwitchDeeds({ table }: { readonly table: DeskTable }) {
+export function SwitchActions({ table }: { readonly table: DeskTable }) {
   const t = useWords('tables')
   const language = useLanguage()
   const may = useMay()('tables.edit')
@@ -20,24 +20,24 @@ export function SwitchDeeds({ table }: { readonly table: DeskTable }) {
   const [asked, setAsked] = useState<SwitchAction>()
   if (!may) return null
   const name = tableName(table, language)
-  const shown = DEEDS.filter((deed) => deed !== table.state && (deed === 'open' || table.state !== 'closing'))
+  const shown = ACTIONS.filter((action) => action !== table.state && (action === 'open' || table.state !== 'closing'))
   return (
     <>
-      {shown.map((deed) => (
+      {shown.map((action) => (
         <Button
-          key={deed}
+          key={action}
           size="small"
-          tone={deed === 'open' ? 'primary' : deed === 'closed' ? 'danger' : 'secondary'}
-          onClick={() => setAsked(deed)}
+          tone={action === 'open' ? 'primary' : action === 'closed' ? 'danger' : 'secondary'}
+          onClick={() => setAsked(action)}
         >
-          {t(`switch.${deed}`)}…
+          {t(`switch.${action}`)}…
         </Button>
       ))}
       {asked ? (
         <ReasonDialog
           title={t(`switch_title.${asked}`, { name })}
           consequence={t(`switch_text.${asked}`, { people: table.people })}
-          deed="tables.switch"
+          action="tables.switch"
           tone={asked === 'open' ? 'plain' : 'danger'}
           confirm={t(`switch.${asked}`)}
           onClose={() => setAsked(undefined)}

@@ -2,7 +2,7 @@ import { CallRefusal } from '@croupier/kit/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Something that is done at a desk: what it shows is asked for anew, whatever came of it. A second person asked is no failure. */
-export function useDeed<V = void>(act: (wanted: V) => Promise<unknown>, onDone?: (passedOn: boolean) => unknown) {
+export function useAction<V = void>(act: (wanted: V) => Promise<unknown>, onDone?: (passedOn: boolean) => unknown) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (wanted: V) => {

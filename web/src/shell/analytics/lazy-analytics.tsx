@@ -1,11 +1,11 @@
-import { late } from '../../parts/page/late.tsx'
+import { lazy } from '../../parts/page/lazy.tsx'
 import { SidePart } from '../../parts/page/side-part.tsx'
 import { useStatus } from '../../parts/site/use-status.ts'
 
-const Analytics = late(() => import('./analytics.tsx').then(({ Analytics }) => Analytics))
+const Analytics = lazy(() => import('./analytics.tsx').then(({ Analytics }) => Analytics))
 
 /** The counting of visits, fetched only for a brand that has it. */
-export function LateAnalytics() {
+export function LazyAnalytics() {
   const id = useStatus()?.info.gtagId
   return id === undefined ? null : (
     <SidePart>

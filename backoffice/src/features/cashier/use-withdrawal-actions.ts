@@ -11,7 +11,7 @@ import {
 import { ask } from '@croupier/kit/calls.ts'
 import { useMay } from '../../kit/operator.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface DecisionRequest {
@@ -27,7 +27,7 @@ export interface PayWanted {
 }
 
 /** What an operator may do with a withdrawal now, and how it is done. */
-export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: DecisionRequest) {
+export function useWithdrawalActions(one: WithdrawalCase, { note, file, onDone }: DecisionRequest) {
   const may = useMay()
   const params = { withdrawalId: one.id }
   const expected = { amount: one.amount, state: one.state }
@@ -38,7 +38,7 @@ export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: 
   })
   const { waiting, confirm } = useSecond(one.second)
   const keepNote = () => ask(noteWithdrawal, { params, body: { note: note.trim() || (file?.name ?? '') }, file })
-  const approve = useDeed(
+  const approve = useAction(
     async () => {
       // The picture is there before whoever confirms looks.
       if (file) await keepNote()
@@ -47,13 +47,13 @@ export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: 
     // Whoever has passed it on is not at work on it any more.
     (passedOn) => (passedOn ? ask(releaseWithdrawal, { params }).then(onDone) : onDone()),
   )
-  const sendBack = useDeed(
+  const sendBack = useAction(
     () => ask(refuseApproval, { params: { approvalId: waiting?.approvalId ?? '' }, body: { note: note ?? '' } }),
     onDone,
   )
-  const pay = useDeed((wanted: PayWanted) => ask(payWithdrawal, { params, body: { ...wanted, expected } }), onDone)
-  const writeNote = useDeed(keepNote)
-  const takeUp = useDeed(() => ask(takeWithdrawalUp, { params }))
+  const pay = useAction((wanted: PayWanted) => ask(payWithdrawal, { params, body: { ...wanted, expected } }), onDone)
+  const writeNote = useAction(keepNote)
+  const takeUp = useAction(() => ask(takeWithdrawalUp, { params }))
 
   const mine = one.claim?.own === true
   const taken = one.claim !== null && !mine
@@ -86,4 +86,4 @@ export const isLookedAt = ({ standing }: Pick<WithdrawalCase, 'standing'>) =>
   standing === 'review' || standing === 'aside'
 const isOpen = (one: WithdrawalCase) => isLookedAt(one) || one.standing === 'second' || one.standing === 'ready'
 
-export type WithdrawalActions = ReturnType<typeof useWithdrawalDeeds>
+export type WithdrawalActions = ReturnType<typeof useWithdrawalActions>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_LIMIT_MS, ChunkLoadError, inTime } from './late.tsx'
+import { CHUNK_LIMIT_MS, ChunkLoadError, inTime } from './lazy.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -23,7 +23,7 @@ interface ActionsOf {
 }
 
 /** What may be done with the chips at this moment. */
-export function useDeeds({ table, bets, locked }: ActionsOf) {
+export function useActions({ table, bets, locked }: ActionsOf) {
   const { gameCode, paytable, currency, round } = table
   const last = useLastStakes(round?.roundId, bets.own)
   const [kept, setKept] = useState(() => keptStakes(gameCode, currency))
@@ -49,4 +49,4 @@ export function useDeeds({ table, bets, locked }: ActionsOf) {
   }
 }
 
-export type TableActions = ReturnType<typeof useDeeds>
+export type TableActions = ReturnType<typeof useActions>

@@ -5,7 +5,7 @@ import type { DisputeCase } from './dispute-card.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 
 /** What an operator may do with a dispute now, and how it is done. */
-export function useDisputeDeeds(one: DisputeCase) {
+export function useDisputeActions(one: DisputeCase) {
   const may = useMay()('disputes.decide')
   const params = { matchId: one.id }
   const { claim, release, want } = useClaim({
@@ -28,4 +28,4 @@ export function useDisputeDeeds(one: DisputeCase) {
   }
 }
 
-export type DisputeDecisions = ReturnType<typeof useDisputeDeeds>
+export type DisputeDecisions = ReturnType<typeof useDisputeActions>

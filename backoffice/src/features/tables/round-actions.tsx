@@ -16,19 +16,19 @@ import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
 import { Fact, Facts } from '../../kit/facts.tsx'
 
-const DEEDS = { resettle: resettleTableRound, void: voidTableRound } as const
-type RoundAction = keyof typeof DEEDS
+const ACTIONS = { resettle: resettleTableRound, void: voidTableRound } as const
+type RoundAction = keyof typeof ACTIONS
 
 /** What two people can do about a round, with what it would come to. */
-export function RoundDeeds({ known: { round, effects } }: { readonly known: KnownRound }) {
+export function RoundActions({ known: { round, effects } }: { readonly known: KnownRound }) {
   const t = useWords('tables')
   const may = useMay()('tables.settle')
   const changed = useTablesChanged()
   const [asked, setAsked] = useState<RoundAction>()
   const one = useWaitingApproval(`table_round:${round.roundId}`)
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: (because: Because) =>
-      ask(DEEDS[asked ?? 'void'], { params: { roundId: round.roundId }, body: because }),
+      ask(ACTIONS[asked ?? 'void'], { params: { roundId: round.roundId }, body: because }),
     onSettled: changed,
   })
   return (
@@ -47,12 +47,12 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
         <ReasonDialog
           title={t(`${asked}.title`, { code: round.code })}
           consequence={<EffectOf what={asked} effect={effects[asked]} />}
-          deed={`tables.${asked}`}
+          action={`tables.${asked}`}
           tone="two"
           confirm={t('ask_second')}
           onClose={() => setAsked(undefined)}
           onConfirm={async (because) => {
-            await deed.mutateAsync(because).catch(unlessPassedOn)
+            await action.mutateAsync(because).catch(unlessPassedOn)
             setAsked(undefined)
           }}
         />
@@ -71,7 +71,7 @@ interface EffectOfProps {
   readonly children?: ReactNode
 }
 
-/** How many bets a deed changes, whose, and what moves. */
+/** How many bets an action changes, whose, and what moves. */
 function EffectOf({ what, effect, children }: EffectOfProps) {
   const t = useWords('tables')
   const { currency } = useBrandNow()

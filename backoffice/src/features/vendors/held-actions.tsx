@@ -20,7 +20,7 @@ import layout from '../../kit/case.module.css'
 type HeldAwardAction = 'settle' | 'return'
 
 /** What waits, and how two people end it: by the vendor's word, or by giving it back. */
-export function HeldDeeds({ known: { held } }: { readonly known: KnownHeld }) {
+export function HeldActions({ known: { held } }: { readonly known: KnownHeld }) {
   const t = useWords('vendors')
   const may = useMay()('reconciliation.resolve')
   const [asked, setAsked] = useState<HeldAwardAction>()
@@ -46,18 +46,18 @@ export function HeldDeeds({ known: { held } }: { readonly known: KnownHeld }) {
         ) : null}
         <p className="quiet">{t('held.late')}</p>
       </Stack>
-      {asked ? <EndDialog known={held} deed={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <EndDialog known={held} action={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   )
 }
 
 interface EndDialogProps {
   readonly known: KnownHeld['held']
-  readonly deed: HeldAwardAction
+  readonly action: HeldAwardAction
   readonly onClose: () => void
 }
 
-function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onClose }: EndDialogProps) {
+function EndDialog({ known: { roundId, account, stake, asset, bets }, action, onClose }: EndDialogProps) {
   const t = useWords('vendors')
   const client = useQueryClient()
   const said = useSaid()
@@ -65,7 +65,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onCl
   const params = { roundId }
   const end = useMutation({
     mutationFn: (because: Because) =>
-      deed === 'settle'
+      action === 'settle'
         ? ask(settleHeld, { params, body: { payout, ...because } })
         : ask(returnHeld, { params, body: because }),
     onSettled: () =>
@@ -75,11 +75,11 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onCl
   })
   return (
     <ReasonDialog
-      title={t(`held.${deed}_title`, { account, stake: said(stake), asset })}
+      title={t(`held.${action}_title`, { account, stake: said(stake), asset })}
       consequence={
         <Stack gap={14} className={layout.stack}>
-          <p>{t(`held.${deed}_text`, { bets })}</p>
-          {deed === 'settle' ? (
+          <p>{t(`held.${action}_text`, { bets })}</p>
+          {action === 'settle' ? (
             <Field
               label={t('held.payout')}
               hint={t('held.payout_hint')}
@@ -95,7 +95,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onCl
           ) : null}
         </Stack>
       }
-      deed="vendors.end_round"
+      action="vendors.end_round"
       tone="two"
       confirm={t('held.ask_second')}
       onClose={onClose}
