@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -113,6 +113,22 @@ describe('the embedded database', () => {
 
     const server = await start()
     expect(postmasterPid()).not.toBe(left)
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is started anew when a process of the one left behind holds its memory for a while', async () => {
+    await kill(await startElsewhere())
+    const left = postmasterPid()
+    const [child = 0] = execFileSync('pgrep', ['-P', String(left)])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(Number)
+    process.kill(child, 'SIGSTOP')
+    process.kill(left, 'SIGKILL')
+    setTimeout(() => process.kill(child, 'SIGKILL'), 1500)
+
+    const server = await start()
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

@@ -123,9 +123,24 @@ async function start(cluster: Cluster, known: Access, settings: Readonly<Record<
   const port = (await isFree(known.port)) ? known.port : await freePort()
   const access = { ...known, port }
   if (port !== known.port) writeAccess(cluster, access)
-  await launch(cluster, port, settings)
+  await launchWhenFree(cluster, port, settings)
   await prepare(access)
   return access
+}
+
+const MEMORY_IN_USE = 'pre-existing shared memory block'
+
+/** Of a server that was killed the last process may hold its memory a moment longer than the first: no other starts until then. */
+async function launchWhenFree(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>) {
+  const patience = AbortSignal.timeout(RECOVERY_MS)
+  for (;;)
+    try {
+      return await launch(cluster, port, settings)
+    } catch (error) {
+      const held = error instanceof StartError && error.message.startsWith(MEMORY_IN_USE)
+      if (!held || patience.aborted) throw error
+      await wait(100)
+    }
 }
 
 /** The role and the database of the product; there already except the first time. */

@@ -69,14 +69,14 @@ const ofRole: EvidenceOf = async (deps, { subjectId, body }) => {
 }
 
 const ManyFacts = z.object({
-  action: z.string(),
+  deed: z.string(),
   members: z.number(),
   tags: z.array(z.string()).default([]),
 })
 
 /** Whom a view finds at this moment, beside how many they were. */
 const ofBulk: EvidenceOf = async (deps, { brandId, body, facts }) => {
-  const { action, members, tags } = ManyFacts.parse(facts)
+  const { deed: action, members, tags } = ManyFacts.parse(facts)
   const { chosen } = freezeMany.body.pick({ chosen: true }).strip().parse(body)
   const brand = await brandOf(deps, brandId)
   const now = 'ids' in chosen ? members : (await sumPeople(deps.db, filterOf(deps, brand, chosen.view))).count
