@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bare } from '../../test/bare.ts'
 import { layWire } from '../../test/wire.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction, openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { every, type Listener, on } from './job.ts'
 import { addJobs, startJobs } from './jobs.ts'
@@ -62,6 +62,46 @@ test('a worker that loses the database in the middle of a job is followed by ano
   await expect.poll(() => queued(deps)).toBe(0)
   expect(said).toContain('the worker of the job queue gave up; another is started')
   expect(heard.filter((key) => key === 'during')).toHaveLength(2)
+  await jobs.stop()
+  await wire.cut()
+})
+
+test('a job that was handed out while the connection broke is done by the next worker', async () => {
+  const { deps, database } = await bare()
+  const wire = await layWire(database.url)
+  const heard: string[] = []
+  const listener: Listener = on('thing_happened', 'write down', async (_deps, { keys }) => void heard.push(...keys))
+  const jobs = await startJobs(deps, wire.url, [listener])
+  const asking = async () =>
+    (
+      await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'with j as%'`.execute(deps.db)
+    ).rows[0]?.n
+
+  // With connections of its own: who looks for jobs of dead workers waits for the lock too.
+  const other = openDatabase(database.url, deps.log, 1)
+  const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const locking = inTransaction(other.db, async (tx) => {
+    await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(tx)
+    await addJobs(tx, [listener], [{ topic: 'thing_happened', brandId: 1, keys: ['unanswered'] }])
+    locked.resolve()
+    await gate.promise
+  })
+  await locked.promise
+  await expect.poll(asking).toBeGreaterThan(0)
+  await wire.cut()
+  gate.resolve()
+  await locking
+  await other.db.destroy()
+  // The database gives the job to a worker that does not hear the answer.
+  const taken = sql<{ n: number }>`
+    select count(*)::int as n from graphile_worker._private_jobs where locked_by is not null`
+  await expect.poll(async () => (await taken.execute(deps.db)).rows[0]?.n).toBe(1)
+  await wire.mend()
+
+  await expect.poll(() => heard).toEqual(['unanswered'])
+  await expect.poll(() => queued(deps)).toBe(0)
   await jobs.stop()
   await wire.cut()
 })

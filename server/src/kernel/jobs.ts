@@ -55,7 +55,7 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
   const { pool, options } = await workerOf(deps, url, jobs)
   let stopped = false
   let restarting: Promise<void> | undefined
-  const begin = () => startWorker(deps, url, options, () => void (restarting = restart()))
+  const begin = () => startWorker(deps, url, options, () => void (restarting ??= restart()))
 
   // Before the worker names its tasks: both at once would wait for each other.
   await runTimers(deps, jobs)
@@ -72,6 +72,7 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
       await setTimeout(RETRY_MS)
       worker = await begin().catch(() => undefined)
     }
+    restarting = undefined
   }
 
   return {
@@ -91,7 +92,10 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
  */
 const STOPS_WHEN_LOST = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** One worker; `over` is called when it has stopped by itself. */
+/**
+ * One worker; `over` is called when it has stopped by itself, or when it did not hear which job it was given: the queue may hold one as
+ * taken by a worker that lives and does not know of it.
+ */
 async function startWorker(deps: Deps, url: string, options: RunnerOptions, over: () => void): Promise<Jobs> {
   const { run } = await import('graphile-worker')
   const events: WorkerEvents = new EventEmitter()
@@ -110,6 +114,7 @@ async function startWorker(deps: Deps, url: string, options: RunnerOptions, over
       if (!stopping) over()
     }
     void runner.promise.then(end, end)
+    events.on('worker:getJob:error', end)
     return {
       async stop() {
         await stop()
