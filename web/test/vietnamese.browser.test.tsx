@@ -15,6 +15,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { FundsStrip } from '../src/features/wallet/funds-strip.tsx'
+import type { Round } from '../src/parts/rounds/round.ts'
+import { RoundHead } from '../src/screens/round/round-head.tsx'
 import { loadGroup } from '../src/word-files.ts'
 
 const look = {
@@ -30,7 +32,7 @@ const look = {
 async function show(shown: ReactNode): Promise<HTMLElement> {
   startSession({ token: 'token', account: 'member01', merchant: 'LUCKY', cpw: '', isAgent: 0 })
   setCaller({ merchant: 'LUCKY', language: 'VI' })
-  await startWords('vi', { groups: ['shell', 'profit'], load: loadGroup, wording: {} })
+  await startWords('vi', { groups: ['shell', 'betting', 'profit'], load: loadGroup, wording: {} })
   await page.viewport(390, 844)
   const client = makeQueryClient()
   const router = createRouter({
@@ -70,4 +72,20 @@ test('points are written as the language writes numbers', async () => {
   answerCalls().to(consolidatedFunds, funds)
   const place = await show(<FundsStrip />)
   await expect.poll(() => place.querySelector('dl > :last-child dd')?.textContent).toBe('1.234,5')
+})
+
+test('the day and time of a round are not broken on a phone', async () => {
+  // As much of it as its head shows.
+  const round = {
+    roundId: '01a20d96-c1e1-7072-9811-81c9a2a8e6ed',
+    gameName: 'Baccarat',
+    category: 'LIVE',
+    vendor: 'Croupier Studio',
+    startedAt: '2026-11-24T08:57:38.000Z',
+    bets: [],
+    together: { status: 'lost', result: '-20.00' },
+  } as unknown as Round
+  const place = await show(<RoundHead round={round} record={undefined} />)
+  await expect.poll(() => place.querySelector('p .num')?.textContent).toBe('16:57:38 24 thg 11')
+  expect(place.querySelector('p .num')?.getClientRects()).toHaveLength(1)
 })
