@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   crash: async () => (await import('./crash.ts')).crash,
   'crash-kills': async () => (await import('./crash-kills.ts')).crashKills,
   'stepped-kills': async () => (await import('./stepped-kills.ts')).steppedKills,
+  live: async () => (await import('./live.ts')).live,
   tables: async () => (await import('./tables.ts')).tables,
   'table-round': async () => (await import('./table-round.ts')).tableRound,
   'table-kills': async () => (await import('./table-kills.ts')).tableKills,

@@ -30,6 +30,10 @@ thousand moves to another agent while a member pays the house one transfer after
 The console's list of members over a million of them: pages by any filters, sort, search and page, asked of the read behind the
 call. Each answer says how many fit, up to the ten thousand that pages reach, and what those have together. Rows are generated in
 the bench's own database; every page must have the rows that its count promises.`,
+  live: `## Live channel
+
+Three hundred boards, each as much as a market of an event, of which five hundred a second move in one price, and five thousand sockets that
+each watch one of them and understand what has changed. In the end every page must have the state that its board has.`,
   rounds: `## Rounds
 
 Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome
