@@ -203,7 +203,7 @@ function workBehind(deps: Deps, { url, jobs, pollers, relay, authentication, rep
     async start() {
       const listener = await openListener(deps, url, { hear, missed, upToDate })
       const worker = does('worker') ? await startJobs(deps, url, jobs) : undefined
-      const leases = does('dealer') ? await openLeases(deps, url, 'live tables') : undefined
+      const leases = does('dealer') ? await openLeases(deps, url) : undefined
       const own = leases?.own ?? (() => Promise.resolve([]))
       const running = [diskPoller, ...pollers.filter(({ role = 'worker' }) => does(role))].map((poller) =>
         startPoller(deps, poller, own),

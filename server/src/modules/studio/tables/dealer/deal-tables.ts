@@ -19,6 +19,8 @@ import { returnSome, settleSome } from './settle-bets.ts'
 import { closed, dealOn, settled, type Transition, voided, withSeats } from './transitions.ts'
 import * as store from './store.ts'
 
+/** What a dealer has in hand of the tables, by their numbers. */
+const LIVE_TABLES = 'live tables'
 const IDLE_MS = 250
 const REST_MS = 50
 const FAILED = 'a table could not be dealt; it is tried again'
@@ -27,7 +29,7 @@ const AT_ONCE = 6
 
 /** Do what is due at the tables that this node has in hand; answers when the next thing is. */
 export async function dealTables(deps: Deps, own: AcquireLeases): Promise<number> {
-  const numbers = await own(await store.findNumbers(deps.db))
+  const numbers = await own(LIVE_TABLES, await store.findNumbers(deps.db))
   const due = await store.findDue(deps.db, numbers, deps.now())
   const ids = due[Symbol.iterator]()
   const failures = failuresOf(deps, 'tables')
