@@ -1,4 +1,3 @@
-import { decimalSign } from './stake.ts'
 import { FACES } from './faces.ts'
 
 /** The words of a group, as `useWords` says them. */
@@ -78,16 +77,3 @@ const partsOf = (text = '') => text.split('_').filter((part) => part !== '')
 /** The numbers in a spot's key: 1, 2 of `split_1_2`. */
 export const numbersIn = (spot: string): readonly number[] =>
   [...spot.matchAll(/_(\d+)/g)].map(([, text]) => Number(text))
-
-/** The same for a narrow spot. */
-export const paysTight = (pays: readonly string[], language: string): string =>
-  paysText(pays, language).replaceAll(/ (·|…) /g, '$1')
-
-/** `1 : 1`, or the best of several, as the language writes numbers. */
-export const paysText = (pays: readonly string[], language: string): string => `${oddsListed(pays, language)} : 1`
-
-/** The odds of a bet beside each other; of many the first and the last. */
-export function oddsListed(pays: readonly string[], language: string): string {
-  const said = pays.map((one) => one.replace('.', decimalSign(language)))
-  return said.length > 3 ? `${said[0]} … ${said.at(-1)}` : said.join(' · ')
-}
