@@ -38,11 +38,10 @@ const SIDED = /^(dragon|tiger|(?:banker|player)[1-3]?)_([a-z_0-9]+)$/
 const HAND = /^hand_([a-z_]+)$/
 const SEATED = /^seat(\d)(?:_([a-z_0-9]+))?$/
 
-/** Spots whose side is a part of their own name. */
-const WHOLE = /^(banker|player)_(pair|natural|bonus)$|^dragon_7$/
-
-/** What a spot is called in these words. */
+/** What a spot is called in these words: by its own word where it has one, or else by the parts of its key. */
 export function spotName(t: Words, spot: string): string {
+  const own = t(`spot.${spot}`, { otherwise: '' })
+  if (own !== '') return own
   const numbered = NUMBERED.exec(spot)
   if (numbered) return t(`family.${numbered[1]}`, { numbers: partsOf(numbered[2]).join('-') })
   const faced = FACED.exec(spot)
@@ -57,7 +56,7 @@ export function spotName(t: Words, spot: string): string {
     const side = t('seat', { seat: seated[1] ?? '' })
     return seated[2] === undefined ? side : t('of_side', { side, what: t(`spot.${seated[2]}`) })
   }
-  const sided = WHOLE.test(spot) ? undefined : SIDED.exec(spot)
+  const sided = SIDED.exec(spot)
   if (sided) return t('of_side', { side: t(`spot.${sided[1]}`), what: t(`spot.${sided[2]}`) })
   return t(`spot.${spot}`)
 }
