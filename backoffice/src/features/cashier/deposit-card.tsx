@@ -47,9 +47,9 @@ function Slip({ one: { slip } }: { readonly one: DepositCase }) {
         </button>
       }
     >
-      <div className={classes.slip} data-large={large || undefined}>
+      <Grid centred pad={14} level={2} edge radius={12} className={classes.slip} data-large={large || undefined}>
         <img src={shown} alt={t('slip')} />
-      </div>
+      </Grid>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGavel } from '@tabler/icons-react'
@@ -32,19 +32,19 @@ export function OutcomeForm(form: OutcomeFormProps) {
   const names = { payer: one.payer, receiver: one.receiver, amount: said(one.amount) }
   return (
     <>
-      <fieldset className={own.outcomes}>
+      <Stack as="fieldset" gap={8} className={own.outcomes}>
         <legend>{t('decide')}</legend>
         {DISPUTE_OUTCOMES.map((name, index) => (
-          <label key={name} className={parts.choice}>
+          <Row as="label" gap={10} padY={10} padX={12} edge radius={8} key={name} className={parts.choice}>
             <input type="radio" name="outcome" checked={name === outcome} onChange={() => onOutcome(name)} />
             <span>
               {t(`decided_for.${name}`)}
               <small>{t(`outcome_says.${name}`, names)}</small>
             </span>
             <kbd>{index + 1}</kbd>
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Stack>
       {outcome === 'partly' ? (
         <Stack as="label" gap={4} size={12} tone="text-dim">
           {t('arrived_part')}

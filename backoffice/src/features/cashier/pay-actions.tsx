@@ -1,4 +1,4 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowBackUp, IconCoin } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,13 +27,13 @@ export function PayActions({ one, actions, onRefuse, onPay }: PayActionsProps) {
     <>
       <h3>{t('pay_title')}</h3>
       {(['gateway', 'hand'] as const).map((way) => (
-        <label key={way} className={parts.choice}>
+        <Row as="label" gap={10} padY={10} padX={12} edge radius={8} key={way} className={parts.choice}>
           <input type="radio" name="way" checked={by === way} onChange={() => setBy(way)} />
           <span>
             {t(`pay_by.${way}`)}
             <small>{t(`pay_by_text.${way}`)}</small>
           </span>
-        </label>
+        </Row>
       ))}
       {by === 'hand' ? (
         <Stack as="label" gap={4} size={12} tone="text-dim">

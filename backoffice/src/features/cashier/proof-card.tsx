@@ -1,3 +1,4 @@
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { DisputeSide } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInbox, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
@@ -30,26 +31,26 @@ export function ProofCard({ kind, side }: ProofCardProps) {
     <Card
       title={t(kind)}
       mark={
-        <span className={own.sayer}>
+        <Text truncate className={own.sayer}>
           <MemberLink id={side.member.id}>{account}</MemberLink>
-        </span>
+        </Text>
       }
       aside={side.at === null ? null : <time dateTime={side.at}>{moments.time(side.at)}</time>}
     >
-      <p className={own.says}>
+      <Row as="p" gap={8} align="center" justify="between" mb={10} weight={600}>
         <span>{side.says === null ? t('not_asked') : t(says, { amount: said(side.says) })}</span>
         {shown === null ? null : (
           <button type="button" aria-label={t(large ? 'zoom_out' : 'zoom_in')} onClick={() => setLarge(!large)}>
             <Sign size={18} aria-hidden />
           </button>
         )}
-      </p>
+      </Row>
       {shown === null ? (
         <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('no_slip')} />
       ) : (
-        <div className={classes.slip} data-large={large || undefined}>
+        <Grid centred pad={14} level={2} edge radius={12} className={classes.slip} data-large={large || undefined}>
           <img src={shown} alt={t('proof_of', { name: account })} />
-        </div>
+        </Grid>
       )}
     </Card>
   )

@@ -75,7 +75,7 @@ const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard,
 export function RailMark({ rail }: { readonly rail: Rail }) {
   const Icon = ICONS[kindOf(rail)]
   return (
-    <Grid as="span" centred tone="text-dim" level={2} radius={10} className={classes.mark}>
+    <Grid as="span" firm centred tone="text-dim" level={2} radius={10} className={classes.mark}>
       <Icon size={20} stroke={1.6} aria-hidden />
     </Grid>
   )

@@ -114,7 +114,7 @@ function Mark({ state, at }: Pick<SetupStep, 'state'> & { readonly at: number })
       at
     )
   return (
-    <Grid as="span" centred weight={600} tone="text-dim" className={classes.mark}>
+    <Grid as="span" firm num centred weight={600} tone="text-dim" className={classes.mark}>
       {icon}
     </Grid>
   )

@@ -240,10 +240,22 @@ interface BoxProps {
 export function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
   const t = useWords('games')
   return (
-    <Row gap={12} padY={14} tone="text" level={1} radius={12} className={classes.box} data-tone={tone} role="alert">
+    <Row
+      anchor
+      gap={12}
+      padY={14}
+      tone="text"
+      level={1}
+      radius={12}
+      className={classes.box}
+      data-tone={tone}
+      role="alert"
+    >
       <span className={classes.icon}>{icon}</span>
       <div className={classes.words}>
-        <strong className={classes.title}>{title}</strong>
+        <Text as="strong" block weight={700}>
+          {title}
+        </Text>
         <Text as="p" mt={2} size={13} tone="text-dim">
           {text}
         </Text>
@@ -256,6 +268,7 @@ export function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
       {onClose ? (
         <Grid
           as="button"
+          square={40}
           centred
           tone="text-dim"
           radius={8}

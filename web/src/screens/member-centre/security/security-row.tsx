@@ -39,8 +39,8 @@ export function SecurityRow({ icon: Icon, name, text, state, tag, verb, onOpen }
   const tone = state ? TONES[state] : 'quiet'
   const Mark = ICONS[tone]
   return (
-    <Row gap={12} align="center" padY={10} className={classes.row}>
-      <Grid as="span" centred tone="text-dim" level={2} radius={10} className={classes.rowIcon}>
+    <Row edgeAbove gap={12} align="center" padY={10} className={classes.row}>
+      <Grid as="span" firm square={40} centred tone="text-dim" level={2} radius={10} className={classes.rowIcon}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </Grid>
       <span className={`${lines.lines} ${classes.rowWords}`}>
