@@ -5,7 +5,7 @@ import './layout.css'
 export type Space = 0 | 1 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64
 type Size = 16 | 20 | 24 | 28 | 32 | 36 | 40 | 44 | 48 | 56 | 64
 type TextSize = 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40 | 48
-type Leading = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 36 | 40 | 48
+type TextLeading = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 36 | 40 | 48
 type Radius = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 'round'
 /** A brand's role for text. */
 type Tone = 'text' | 'text-dim' | 'accent-text' | 'win' | 'loss' | 'warn' | 'info'
@@ -53,7 +53,7 @@ interface LayoutProps {
   readonly clips?: boolean
   /** With the line height that belongs to it; `leading` says another. */
   readonly size?: TextSize
-  readonly leading?: Leading
+  readonly leading?: TextLeading
   readonly weight?: 400 | 500 | 600 | 700 | 800
   readonly tone?: Tone
   readonly text?: 'start' | 'center' | 'end'
@@ -79,7 +79,7 @@ type Tag = keyof JSX.IntrinsicElements
 type BoxProps<T extends Tag> = LayoutProps & { readonly as?: T } & Omit<ComponentProps<T>, keyof LayoutProps>
 
 /** The line height that belongs to a size of text. */
-const LEADING: Readonly<Record<TextSize, Leading>> = {
+const LEADING: Readonly<Record<TextSize, TextLeading>> = {
   11: 14,
   12: 16,
   13: 18,

@@ -1,13 +1,13 @@
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGavel } from '@tabler/icons-react'
 import { BooksCard } from './books-card.tsx'
-import parts from './case.module.css'
 import { ReleaseButton } from './claim-buttons.tsx'
 import own from './dispute.module.css'
 import { DeskButton } from './desk-button.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
+import { RadioLine } from './radio-line.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface OutcomeFormProps {
@@ -35,14 +35,16 @@ export function OutcomeForm(form: OutcomeFormProps) {
       <Stack as="fieldset" gap={8} className={own.outcomes}>
         <legend>{t('decide')}</legend>
         {DISPUTE_OUTCOMES.map((name, index) => (
-          <Row as="label" gap={10} padY={10} padX={12} edge radius={8} key={name} className={parts.choice}>
-            <input type="radio" name="outcome" checked={name === outcome} onChange={() => onOutcome(name)} />
-            <span>
-              {t(`decided_for.${name}`)}
-              <small>{t(`outcome_says.${name}`, names)}</small>
-            </span>
+          <RadioLine
+            key={name}
+            name="outcome"
+            checked={name === outcome}
+            onChoose={() => onOutcome(name)}
+            title={t(`decided_for.${name}`)}
+            text={t(`outcome_says.${name}`, names)}
+          >
             <kbd>{index + 1}</kbd>
-          </Row>
+          </RadioLine>
         ))}
       </Stack>
       {outcome === 'partly' ? (

@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { DisputeSide } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInbox, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { StateCard } from '../../kit/state-card.tsx'
-import classes from './case.module.css'
 import own from './dispute.module.css'
 import { MemberLink } from './member-link.tsx'
+import { SlipPicture } from './slip-picture.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface ProofCardProps {
@@ -48,9 +48,7 @@ export function ProofCard({ kind, side }: ProofCardProps) {
       {shown === null ? (
         <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('no_slip')} />
       ) : (
-        <Grid centred pad={14} level={2} edge radius={12} className={classes.slip} data-large={large || undefined}>
-          <img src={shown} alt={t('proof_of', { name: account })} />
-        </Grid>
+        <SlipPicture src={shown} alt={t('proof_of', { name: account })} large={large} />
       )}
     </Card>
   )

@@ -9,7 +9,7 @@ import { useShortMoney } from './amount-field.tsx'
 import classes from './channel-cards.module.css'
 import { isFree } from './fee.ts'
 import { kindOf } from './stages.ts'
-import lines from '../../parts/page/two-lines.module.css'
+import { TwoLines } from '../../parts/page/two-lines.tsx'
 
 interface ChannelCardsProps {
   readonly channels: readonly DepositChannel[]
@@ -56,14 +56,13 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
       onChoose={() => onChoose(code)}
     >
       <RailMark rail={rail} />
-      <span className={lines.lines}>
-        <b>{name}</b>
+      <TwoLines name={name}>
         <span>
           {t('between', { min: short(min), max: short(max) })} · {fee(channel)}
         </span>
         {text === '' ? null : <span>{text}</span>}
         {closed === null ? null : <ClosedReason channel={channel} closed={closed} />}
-      </span>
+      </TwoLines>
       <span className={classes.radio} />
     </RadioCard>
   )

@@ -240,17 +240,7 @@ interface BoxProps {
 export function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
   const t = useWords('games')
   return (
-    <Row
-      anchor
-      gap={12}
-      padY={14}
-      tone="text"
-      level={1}
-      radius={12}
-      className={classes.box}
-      data-tone={tone}
-      role="alert"
-    >
+    <Row gap={12} padY={14} tone="text" level={1} radius={12} className={classes.box} data-tone={tone} role="alert">
       <span className={classes.icon}>{icon}</span>
       <div className={classes.words}>
         <Text as="strong" block weight={700}>

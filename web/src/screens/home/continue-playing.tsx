@@ -9,6 +9,7 @@ import { IconHistory, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useOpenRounds } from '../../parts/rounds/open-rounds.ts'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import classes from '../../parts/page/section.module.css'
+import { TwoLines } from '../../parts/page/two-lines.tsx'
 import { SectionHead } from '../../parts/page/section-head.tsx'
 
 const SHOWN = 5
@@ -38,14 +39,11 @@ export function ContinuePlaying() {
                 <Surface as="span" firm square={56} anchor clips radius={8}>
                   <GameArt code={game.code} title={game.displayName} plain />
                 </Surface>
-                <Text grow className={classes.recentWords}>
-                  <b>{game.displayName}</b>
-                  <small>
-                    {open.has(game.code)
-                      ? t('round_open', { amount: moneyText(open.get(game.code)?.stake ?? lastStake, look) })
-                      : t('last_bet', { amount: moneyText(lastStake, look) })}
-                  </small>
-                </Text>
+                <TwoLines name={game.displayName} truncate>
+                  {open.has(game.code)
+                    ? t('round_open', { amount: moneyText(open.get(game.code)?.stake ?? lastStake, look) })
+                    : t('last_bet', { amount: moneyText(lastStake, look) })}
+                </TwoLines>
                 <Grid as="span" centred square={36} tone="accent-text" className={classes.again}>
                   <IconPlayerPlayFilled size={16} aria-hidden />
                 </Grid>

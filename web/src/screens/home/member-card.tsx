@@ -17,6 +17,8 @@ import { IconChevronRight, IconReceipt, IconReportMoney, IconShieldCheck } from 
 import { Link } from '@tanstack/react-router'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import { TRIAL } from '../../parts/member/ruling.ts'
+import type { ReactNode } from 'react'
+import { TwoLines } from '../../parts/page/two-lines.tsx'
 import { useLevelName } from '../../parts/site/level-name.ts'
 import { fetchAhead } from '../../parts/modals/ahead.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
@@ -93,6 +95,21 @@ function Quick() {
   )
 }
 
+interface FundProps {
+  readonly name: string
+  readonly main?: boolean
+  readonly children: ReactNode
+}
+
+const Fund = ({ name, main, children }: FundProps) => (
+  <Stack gap={4} justify="between" pad={14} level={2} radius={10} className={classes.fund} data-main={main}>
+    <Text size={12} tone="text-dim">
+      {name}
+    </Text>
+    {children}
+  </Stack>
+)
+
 function Funds() {
   const t = useWords('home')
   const language = useLanguage()
@@ -100,10 +117,7 @@ function Funds() {
   const nothingHeld = !data || Number(data.held) === 0
   return (
     <Grid gap={10} mt={20} className={classes.funds}>
-      <Stack gap={4} justify="between" pad={14} level={2} radius={10} className={classes.fund} data-main>
-        <Text size={12} tone="text-dim">
-          {t('balance')}
-        </Text>
+      <Fund name={t('balance')} main>
         {data ? (
           <Money amount={data.sumBalance} className={classes.fundAmount ?? ''} />
         ) : (
@@ -114,11 +128,8 @@ function Funds() {
             {t('held')} <Money amount={data.held} />
           </Text>
         )}
-      </Stack>
-      <Stack gap={4} justify="between" pad={14} level={2} radius={10} className={classes.fund}>
-        <Text size={12} tone="text-dim">
-          {t('points')}
-        </Text>
+      </Fund>
+      <Fund name={t('points')}>
         {data ? (
           <Text num size={18} leading={32} weight={600}>
             {numberFormat(language).format(Number(data.points))}
@@ -126,7 +137,7 @@ function Funds() {
         ) : (
           <Skeleton width={70} height={24} />
         )}
-      </Stack>
+      </Fund>
     </Grid>
   )
 }
@@ -145,10 +156,9 @@ function LastPlayed() {
       <Surface as="span" firm square={44} anchor clips radius={10}>
         <GameArt code={game.code} title={game.displayName} plain />
       </Surface>
-      <Text grow className={classes.lastWords}>
-        <b>{game.displayName}</b>
-        <small>{last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}</small>
-      </Text>
+      <TwoLines name={game.displayName} truncate>
+        {last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}
+      </TwoLines>
       <PlayLink code={game.code} className={buttonClass('primary', 'small')}>
         {t('play')}
       </PlayLink>
