@@ -8,8 +8,8 @@ interface SlipPictureProps {
 }
 
 /** The picture that somebody gave as proof, in a frame where it can be read closely. */
-export const SlipPicture = ({ large, ...picture }: SlipPictureProps) => (
+export const SlipPicture = ({ src, alt, large }: SlipPictureProps) => (
   <Grid centred pad={14} level={2} edge radius={12} className={classes.slip} data-large={large || undefined}>
-    <img {...picture} />
+    <img src={src} alt={alt} />
   </Grid>
 )

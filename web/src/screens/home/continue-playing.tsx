@@ -1,4 +1,4 @@
-import { Grid, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { recentGames } from '@croupier/contract/catalogue.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
