@@ -1,9 +1,9 @@
-import { Grid, Row, Text, type Gap } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text, type Space } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './fact-lines.module.css'
 
 interface FactLinesProps {
-  readonly gap: Gap
+  readonly gap: Space
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[]
 }
 

@@ -75,7 +75,7 @@ function RangeNet({ net }: { readonly net: string }) {
   const centre = useWords('centre')
   const open = useOpenModal()
   return (
-    <Row as="p" align="center" wraps size={13} tone="text-dim" className={classes.net}>
+    <Row as="p" gapY={6} gapX={8} align="center" wraps size={13} tone="text-dim" className={classes.net}>
       {t('range_net')}{' '}
       <Text weight={600}>
         <Money amount={net} signed />
