@@ -60,7 +60,7 @@ export function AutoForm({ auto, stake, ready, onStarted, missing }: AutoFormPro
         value={count}
         onChange={setCount}
       />
-      <Grid gap={10} className={classes.pair}>
+      <Grid columns={2} gap={10}>
         <Stop label={t('auto_loss')} value={loss} onChange={setLoss} />
         <Stop label={t('auto_win')} value={win} onChange={setWin} hint={t('optional')} />
       </Grid>

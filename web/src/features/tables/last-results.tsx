@@ -39,15 +39,36 @@ export const LastResults = memo(function LastResults({
       {last.toReversed().map((summary) => (
         <li key={summary.roundId}>
           {onRound ? (
-            <button type="button" className={classes.result} onClick={() => onRound(summary.roundId)}>
+            <Grid
+              as="button"
+              centred
+              padX={6}
+              size={13}
+              leading={20}
+              nowrap
+              radius={8}
+              type="button"
+              className={`num ${classes.result}`}
+              onClick={() => onRound(summary.roundId)}
+            >
               <span className="sr-only">{t('see_again', { result: resultOf(summary) })}</span>
               <Mark gameCode={gameCode} layout={layout} summary={summary} />
-            </button>
+            </Grid>
           ) : (
-            <span className={classes.result} title={resultOf(summary)}>
+            <Grid
+              as="span"
+              centred
+              padX={6}
+              size={13}
+              leading={20}
+              nowrap
+              radius={8}
+              className={`num ${classes.result}`}
+              title={resultOf(summary)}
+            >
               <span className="sr-only">{resultOf(summary)}</span>
               <Mark gameCode={gameCode} layout={layout} summary={summary} />
-            </span>
+            </Grid>
           )}
         </li>
       ))}

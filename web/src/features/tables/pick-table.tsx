@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -31,11 +31,11 @@ export function PickTable({ taken, onPick, onClose }: PickTableProps) {
               <button type="button" onClick={() => onPick(table.tableId)}>
                 <b>{table.name}</b>
                 <span>{limitsText(table, look)}</span>
-                <span className={classes.people}>
+                <Row as="span" inline gap={4} align="center" className="num">
                   <IconUsers size={14} aria-hidden />{' '}
                   <span className="sr-only">{t('people', { count: table.people })}</span>
                   <span aria-hidden>{table.people}</span>
-                </span>
+                </Row>
                 {table.phase === 'betting' && table.phaseEndsAt !== null ? (
                   <Ring
                     endsAt={Date.parse(table.phaseEndsAt)}

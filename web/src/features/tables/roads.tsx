@@ -197,9 +197,22 @@ export const Roads = memo(function Roads({ summaries, sides }: RoadsProps) {
     <Grid as="section" gap={8} level={0} className={classes.roads} aria-label={t('roads')}>
       <Row gap={6} className={classes.tabs} role="tablist">
         {(['big', 'bead'] as const).map((road) => (
-          <button key={road} type="button" role="tab" aria-selected={shown === road} onClick={() => setShown(road)}>
+          <Text
+            key={road}
+            as="button"
+            padX={14}
+            size={13}
+            leading={20}
+            weight={600}
+            tone="text-dim"
+            radius={8}
+            type="button"
+            role="tab"
+            aria-selected={shown === road}
+            onClick={() => setShown(road)}
+          >
             {t(`road.${road}`)}
-          </button>
+          </Text>
         ))}
       </Row>
       <div className={classes.bead} data-shown={shown === 'bead' || undefined}>
@@ -238,17 +251,17 @@ function Shares({ results, spots, letters }: SharesProps) {
         const count = results.filter(({ won }) => won === side).length
         const share = results.length === 0 ? 0 : count / results.length
         return (
-          <li key={side} data-side={side}>
+          <Row key={side} as="li" gap={8} align="center" size={13} leading={20} data-side={side}>
             <i aria-hidden>{letters[side]}</i>
             <span className="sr-only">{spotName(t, spots[side])}</span>
-            <b>{count}</b>
+            <b className="num">{count}</b>
             <Surface as="span" level={3} radius={2} className={classes.rail}>
               <span style={{ transform: `scaleX(${share})` }} />
             </Surface>
-            <Text tone="text-dim" text="end" className={classes.share}>
+            <Text tone="text-dim" text="end" className={`num ${classes.share}`}>
               {Math.round(share * 100)}%
             </Text>
-          </li>
+          </Row>
         )
       })}
     </Grid>

@@ -81,19 +81,29 @@ export function Hands({
         const lost = summary !== undefined && beaten
         return (
           <Grid
+            key={to}
             gap={6}
             pad={6}
             radius={12}
-            key={to}
             className={classes.hand}
             data-tone={tone}
             data-lost={lost || undefined}
           >
-            <span className={classes.badge} data-won={verdict === 'won' || undefined}>
+            <Row
+              as="span"
+              inline
+              gap={8}
+              align="center"
+              weight={800}
+              nowrap
+              radius={12}
+              className={classes.badge}
+              data-won={verdict === 'won' || undefined}
+            >
               {art === undefined ? null : <ThingArt name={art} size={24} />}
               {t(`spot.${to}`)}
               {counted === '' || counts === 'words' ? null : <b>{counted}</b>}
-            </span>
+            </Row>
             <Row as="span" align="center" className={classes.cards}>
               {Array.from({ length: Math.max(most ?? least, hand.length) }, (_, at) => (
                 // A place of a hand has nothing but its number.

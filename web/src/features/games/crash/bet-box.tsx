@@ -212,7 +212,7 @@ function CashOut({
       onClick={() => (slot.asking ? undefined : slot.leave())}
     >
       <span>{t('cash_out')}</span>
-      <b ref={worth} />
+      <Text as="b" size={18} leading={20} weight={800} ref={worth} />
     </button>
   )
 }
@@ -228,10 +228,10 @@ function Ended({ slot: { bet } }: { readonly slot: BetSlot }) {
   const Icon = won ? IconCheck : bet?.state === 'settling' ? IconClock : IconX
   const key = won ? 'crash_left' : endedAs(bet?.state)
   return (
-    <output className={classes.ended} data-won={won || undefined}>
+    <Text as="output" tone="text-dim" level={1} className={classes.ended} data-won={won || undefined}>
       <Icon size={18} aria-hidden />
       <span>{t(key, { at: decimal(bet?.leftAt ?? ''), stake: moneyText(bet?.stake ?? '0', look) })}</span>
       {won ? <b>{moneyText(bet.payout, look, 'signed')}</b> : null}
-    </output>
+    </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { crashRound } from '@croupier/contract/crash.ts'
 import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
@@ -57,8 +57,10 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
         <p>{t('crash_proof_text')}</p>
         <dl>
           {facts.map(({ name, value }) => (
-            <Grid gap={2} key={name} className={classes.fact}>
-              <dt>{name}</dt>
+            <Grid key={name} gap={2}>
+              <Text as="dt" size={12} leading={20} tone="text-dim">
+                {name}
+              </Text>
               <dd>
                 <code>{value}</code>
               </dd>

@@ -68,7 +68,9 @@ export function HiLoStage({ cards, offers, onGuess, onSkip, skipsLeft }: HiLoSta
               >
                 <IconPlayerSkipForward size={18} aria-hidden />
                 {t('skip')}
-                <span>{t('skips_left', { count: skipsLeft ?? 0 })}</span>
+                <Text size={12} leading={20} weight={400} tone="text-dim">
+                  {t('skips_left', { count: skipsLeft ?? 0 })}
+                </Text>
               </Row>
             ) : null}
           </Grid>

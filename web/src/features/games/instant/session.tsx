@@ -1,4 +1,4 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { less, sumOf, unitsSaid } from '../../../parts/play/amounts.ts'
@@ -20,9 +20,11 @@ export function Session({ rounds }: { readonly rounds: readonly SettledRound[] }
   const losses = rounds.filter(({ stake, payout }) => unitsSaid(payout) < unitsSaid(stake)).length
   return (
     <section className={classes.session} aria-label={t('session')}>
-      <Row justify="between" mb={10} size={13} className={classes.head}>
+      <Row justify="between" mb={10} size={13}>
         <b>{t('session')}</b>
-        <span>{i('rounds_played', { count: rounds.length })}</span>
+        <Text size={12} leading={20} tone="text-dim">
+          {i('rounds_played', { count: rounds.length })}
+        </Text>
       </Row>
       <Grid as="dl" gap={6} className={classes.figures}>
         <div>

@@ -36,7 +36,7 @@ export function Verdict({ multiplier, payout, stake }: VerdictProps) {
       aria-hidden
     >
       <WinOver key={`${payout} ${stake}`} payout={payout} stake={stake} />
-      <Text as="b" size={32} weight={800} className={classes.multiplier}>
+      <Text as="b" size={32} weight={800} className={`num ${classes.multiplier}`}>
         {decimal(trimmed(multiplier))}×
       </Text>
       <Row as="span" inline gap={6} align="center">

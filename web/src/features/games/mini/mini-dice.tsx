@@ -35,7 +35,7 @@ export function MiniDice({ game }: { readonly game: Game }) {
           weight={800}
           tone="text-dim"
           text="center"
-          className={classes.figure}
+          className={`num ${classes.figure}`}
           data-won={last?.event.won}
           aria-hidden
         >

@@ -144,7 +144,7 @@ function Stepper({ title, table: { stake, blocked } }: Pick<BetBarProps, 'title'
       <Round label={t('bet_less')} disabled={still || stake.units === stake.range.least} onClick={stake.down}>
         <IconMinus size={20} aria-hidden />
       </Round>
-      <output className={classes.total} aria-live="polite">
+      <Grid as="output" className={classes.total} aria-live="polite">
         <Text size={11} weight={600} className={classes.totalName}>
           {t('total_bet')}
         </Text>
@@ -154,7 +154,7 @@ function Stepper({ title, table: { stake, blocked } }: Pick<BetBarProps, 'title'
         <Text size={11} className={classes.totalLines}>
           <PlayedOn title={title} units={stake.units} />
         </Text>
-      </output>
+      </Grid>
       <Round label={t('bet_more')} disabled={still || stake.units === stake.range.most} onClick={stake.up}>
         <IconPlus size={20} aria-hidden />
       </Round>

@@ -37,7 +37,7 @@ export function WheelFace({ choices, profile, stopped, moving, children }: Wheel
           />
         ))}
       </svg>
-      <Grid centred pad={8} text="center" level={2} edge className={classes.middle}>
+      <Grid radius="round" centred pad={8} text="center" level={2} edge className={classes.middle}>
         {children}
       </Grid>
     </Grid>

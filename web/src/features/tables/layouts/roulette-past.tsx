@@ -1,4 +1,4 @@
-import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -40,7 +40,9 @@ export function RoulettePast({ summaries }: { readonly summaries: readonly Table
           return (
             <li key={spot} data-spot-share={spot}>
               <span>{spotName(t, spot)}</span>
-              <b>{per.format(share)}</b>
+              <Text as="b" size={13} leading={20} tone="text" className="num">
+                {per.format(share)}
+              </Text>
               <Surface as="i" level={3} radius={2} className={classes.rail} aria-hidden>
                 <i style={{ transform: `scaleX(${share})` }} />
               </Surface>
