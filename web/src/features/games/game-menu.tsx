@@ -39,7 +39,7 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
     <LazyModal title={t('menu')} onClose={onClose} width={460}>
       <Toggle label={t('sound')} hint={t('sound_hint')} to={soundSwitch} />
       <Toggle label={t('hot_keys')} hint={t('hot_keys_hint')} to={hotKeysSwitch} />
-      <Grid as="nav" className={classes.links} aria-label={t('menu')}>
+      <Grid as="nav" mt={8} mb={20} aria-label={t('menu')}>
         <button type="button" className={classes.link} onClick={onRules}>
           {t('rules')}
           <IconChevronRight size={18} aria-hidden />
@@ -87,10 +87,10 @@ function Toggle({ label, hint, to }: ToggleProps) {
   return (
     <Row gap={16} align="center" justify="between" padY={12} className={classes.toggle}>
       <div>
-        <Text weight={600} id={id} className={classes.label}>
+        <Grid weight={600} id={id}>
           {label}
-        </Text>
-        <Text size={12} tone="text-dim" className={classes.hint}>
+        </Grid>
+        <Text as="p" size={12} tone="text-dim">
           {hint}
         </Text>
       </div>

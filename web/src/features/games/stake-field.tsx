@@ -58,10 +58,20 @@ export function StakeField({ stake, balance, fault, aside }: StakeFieldProps) {
           onBlur={() => (stake.units === undefined ? undefined : stake.take(stake.units))}
         />
         {look.signAfter ? sign : null}
-        <button type="button" className={classes.half} onClick={stake.half} aria-label={t('half')}>
+        <button
+          type="button"
+          className={`${classes.reach} ${classes.key} ${classes.half}`}
+          onClick={stake.half}
+          aria-label={t('half')}
+        >
           ½
         </button>
-        <button type="button" className={classes.half} onClick={stake.double} aria-label={t('double')}>
+        <button
+          type="button"
+          className={`${classes.reach} ${classes.key} ${classes.half}`}
+          onClick={stake.double}
+          aria-label={t('double')}
+        >
           2×
         </button>
       </Row>
@@ -85,7 +95,7 @@ function Presets({ stake, balance }: Pick<StakeFieldProps, 'stake' | 'balance'>)
         <button
           key={preset.toString()}
           type="button"
-          className={classes.preset}
+          className={`${classes.reach} ${classes.key} ${classes.preset}`}
           aria-pressed={preset === stake.units}
           aria-label={moneyText(stakeText(preset, stake.range), look)}
           onClick={() => stake.take(preset)}

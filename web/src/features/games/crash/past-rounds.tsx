@@ -74,7 +74,7 @@ export function Distribution({ past }: PastProps) {
           {t('crash_median', { median: decimal((median / 100).toFixed(2)) })}
         </Text>
       </Row>
-      <Row gap={4} align="end" className={classes.bars} aria-hidden>
+      <Row gap={4} align="end" mt={12} mb={10} className={classes.bars} aria-hidden>
         {known.toReversed().map(({ roundId, at }) => {
           // React's type of a style does not know custom properties.
           const style = { '--share': Math.log(at / 100 + 0.05) / Math.log(highest / 100) } as CSSProperties

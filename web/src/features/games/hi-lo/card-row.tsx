@@ -28,10 +28,8 @@ export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
           gap={4}
           size={12}
           weight={600}
-          tone="text-dim"
+          tone={!right ? 'loss' : after === 'hi' || after === 'lo' ? 'win' : 'text-dim'}
           className={`num ${classes.past}`}
-          data-right={right}
-          data-after={after}
         >
           <Row as="span" inline className={classes.why} aria-hidden>
             <Mark after={after} right={right} />

@@ -106,11 +106,10 @@ function GuessButton({ guess, card, worth, onGuess }: GuessButtonProps) {
       radius={12}
       type="button"
       className={classes.guess}
-      data-guess={guess}
       aria-disabled={worth === undefined}
       onClick={() => (worth === undefined ? undefined : onGuess(guess))}
     >
-      <Icon size={26} aria-hidden />
+      <Icon size={26} color={guess === 'hi' ? 'var(--win)' : 'var(--info)'} aria-hidden />
       <b>{t(key)}</b>
       <Text size={13} tone="text-dim" className="num">
         {worth === undefined

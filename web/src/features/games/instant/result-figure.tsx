@@ -30,8 +30,8 @@ export function ResultFigure({ figure, result, idle, asking = false, settles = f
   return (
     <Grid
       gap={8}
+      tone={result && (result.won ? 'win' : 'loss')}
       className={classes.result}
-      data-won={result?.won}
       data-asking={asking || undefined}
       data-settles={(settles && !idle) || undefined}
       aria-hidden

@@ -10,6 +10,7 @@ import { shortText } from '../../../parts/play/short-amount.ts'
 import { StakeField } from '../stake-field.tsx'
 import type { Auto } from '../use-auto.ts'
 import panel from './panel.module.css'
+import press from './press-button.module.css'
 import classes from './stepped-panel.module.css'
 import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { PressButton } from './press-button.tsx'
@@ -140,7 +141,7 @@ function CashOut({ table, onCashOut }: { readonly table: SteppedPlay; readonly o
       weight={700}
       radius={10}
       type="button"
-      className={classes.out}
+      className={`${press.press} ${classes.out}`}
       aria-disabled={!may}
       aria-label={round?.mayCashOut ? t('cash_out_for', { amount }) : t('cash_out')}
       onClick={() => (may ? onCashOut() : undefined)}

@@ -30,9 +30,8 @@ export function Verdict({ multiplier, payout, stake }: VerdictProps) {
       justify="center"
       wraps
       weight={600}
+      tone={tier ? 'win' : nothing ? 'text-dim' : 'text'}
       className={classes.verdict}
-      data-won={tier !== undefined || undefined}
-      data-lost={nothing || undefined}
       aria-hidden
     >
       <WinOver key={`${payout} ${stake}`} payout={payout} stake={stake} />

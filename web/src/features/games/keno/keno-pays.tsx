@@ -41,9 +41,8 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
           radius={8}
           className={`num ${classes.pay}`}
           data-hit={count === hits || undefined}
-          data-none={multiplier === 0n || undefined}
         >
-          <Text as="b" size={14} tone="text">
+          <Text as="b" size={14} tone={multiplier === 0n ? 'text-dim' : 'text'}>
             {decimal(multiplierShort(multiplier))}×
           </Text>
           <span>{t('keno_hits', { count })}</span>

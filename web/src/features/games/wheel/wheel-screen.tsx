@@ -20,7 +20,7 @@ import { Verdict } from '../instant/verdict.tsx'
 import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
-import { rankOf } from './rank.ts'
+import { toneOf } from './tone.ts'
 import { spinMs } from './spin.ts'
 import { useSpinSaid } from './use-spin-said.ts'
 import { WheelFace } from './wheel-face.tsx'
@@ -109,7 +109,7 @@ function Legend({ choices, profile, hit }: LegendProps) {
           level={3}
           radius={8}
           className={`num ${classes.key}`}
-          data-rank={rankOf(multiplier, rim)}
+          style={{ borderBlockEndColor: toneOf(multiplier, rim) }}
           data-hit={(hit !== undefined && trimmed(hit) === multiplierShown(multiplier)) || undefined}
         >
           <Text as="b" size={15} tone="text">
