@@ -58,22 +58,12 @@ export function StakeField({ stake, balance, fault, aside }: StakeFieldProps) {
           onBlur={() => (stake.units === undefined ? undefined : stake.take(stake.units))}
         />
         {look.signAfter ? sign : null}
-        <button
-          type="button"
-          className={`${classes.reach} ${classes.key} ${classes.half}`}
-          onClick={stake.half}
-          aria-label={t('half')}
-        >
+        <Half label={t('half')} onClick={stake.half}>
           ½
-        </button>
-        <button
-          type="button"
-          className={`${classes.reach} ${classes.key} ${classes.half}`}
-          onClick={stake.double}
-          aria-label={t('double')}
-        >
+        </Half>
+        <Half label={t('double')} onClick={stake.double}>
           2×
-        </button>
+        </Half>
       </Row>
       {wrong === undefined ? null : (
         <Text as="p" mt={6} size={12} tone="loss" id={`${id}-wrong`} role="alert">
@@ -84,6 +74,23 @@ export function StakeField({ stake, balance, fault, aside }: StakeFieldProps) {
     </div>
   )
 }
+
+interface HalfProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const Half = ({ label, onClick, children }: HalfProps) => (
+  <button
+    type="button"
+    className={`${classes.reach} ${classes.key} ${classes.half}`}
+    onClick={onClick}
+    aria-label={label}
+  >
+    {children}
+  </button>
+)
 
 /** Five amounts to choose at a touch. */
 function Presets({ stake, balance }: Pick<StakeFieldProps, 'stake' | 'balance'>) {

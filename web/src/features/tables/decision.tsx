@@ -41,10 +41,12 @@ const KEYS: Readonly<Record<string, string>> = {
   surrender: 'u',
 }
 
+/** Answers in even rows, by how many there are. */
+const COLUMNS: Readonly<Record<number, 1 | 2>> = { 1: 1, 2: 2, 4: 2 }
+
 /** What the round asks of the player: what may be answered and what each costs, in the place of the chips that lie still meanwhile. */
 export function Decision({ table, asked, aheadMs, balance, staked }: DecisionProps) {
   const t = useWords('tables')
-  const look = useMoneyLook()
   const { answer, asking, refusal } = useAnswers(table, asked)
   const { options, given, until, of } = asked
   const short = options.filter(({ cost }) => balance !== undefined && cost > unitsSaid(balance))
@@ -78,16 +80,11 @@ export function Decision({ table, asked, aheadMs, balance, staked }: DecisionPro
               ) : null}
             </Grid>
           </Row>
-          <Grid as="span" size={12} tone="text-dim" text="end" className={classes.staked}>
-            {t('your_bets')}{' '}
-            <Text as="b" size={15} tone="accent-text" className="num">
-              {moneyText(amountText(staked, look.decimals), look)}
-            </Text>
-          </Grid>
+          <Staked staked={staked} />
         </Row>
         {given === undefined ? (
           <>
-            <Grid gap={8} columns={3} className={classes.options} data-count={open.length}>
+            <Grid gap={8} columns={COLUMNS[open.length] ?? 3} className={classes.options}>
               {open.map((option) => (
                 <Answer key={option.option} option={option} asked={asked} asking={asking} onAnswer={answer} />
               ))}
@@ -104,6 +101,19 @@ export function Decision({ table, asked, aheadMs, balance, staked }: DecisionPro
       <Said asked={asked} options={open} title={title} />
       {given === undefined ? <SecondsSaid endsAt={until} aheadMs={aheadMs} /> : null}
     </Surface>
+  )
+}
+
+function Staked({ staked }: Pick<DecisionProps, 'staked'>) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  return (
+    <Grid as="span" size={12} tone="text-dim" text="end" className={classes.staked}>
+      {t('your_bets')}{' '}
+      <Text as="b" size={15} tone="accent-text" className="num">
+        {moneyText(amountText(staked, look.decimals), look)}
+      </Text>
+    </Grid>
   )
 }
 

@@ -162,23 +162,8 @@ const SIDES = ['B', 'P', 'T'] as const
 function Counts({ table, layout: { road } }: Pick<TableTileProps, 'table'> & { readonly layout: TableLayout }) {
   const t = useWords('tables')
   const { summaries, pace } = table
-  if (!road)
-    return (
-      <Row
-        as="span"
-        gap={8}
-        align="center"
-        size={12}
-        leading={20}
-        tone="text-dim"
-        nowrap
-        className={`num ${classes.counts}`}
-      >
-        {t('bet_seconds', { count: Math.round(pace.betMs / 1000) })}
-      </Row>
-    )
-  const results = resultsOf(summaries, road)
-  const letters = { B: t(`letter.${road.banker}`), P: t(`letter.${road.player}`), T: t(`letter.${tieLetterOf(road)}`) }
+  const results = road ? resultsOf(summaries, road) : []
+  const letters = road && { B: road.banker, P: road.player, T: tieLetterOf(road) }
   return (
     <Row
       as="span"
@@ -190,11 +175,13 @@ function Counts({ table, layout: { road } }: Pick<TableTileProps, 'table'> & { r
       nowrap
       className={`num ${classes.counts}`}
     >
-      {SIDES.map((side) => (
-        <span key={side} data-side={side}>
-          {letters[side]} {results.filter(({ won }) => won === side).length}
-        </span>
-      ))}
+      {letters
+        ? SIDES.map((side) => (
+            <span key={side} data-side={side}>
+              {t(`letter.${letters[side]}`)} {results.filter(({ won }) => won === side).length}
+            </span>
+          ))
+        : t('bet_seconds', { count: Math.round(pace.betMs / 1000) })}
     </Row>
   )
 }

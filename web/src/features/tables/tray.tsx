@@ -95,9 +95,9 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
       {returned === undefined ? (
         <Standing staked={staked} asking={asking} locked={locked} />
       ) : (
-        <span className={classes.returned} data-none={unitsSaid(returned) === 0n || undefined}>
+        <span className={classes.returned}>
           {t('returned')}{' '}
-          <Text as="b" tone="win" size={15} className="num">
+          <Text as="b" tone={unitsSaid(returned) === 0n ? 'text-dim' : 'win'} size={15} className="num">
             {moneyText(returned, look, 'signed')}
           </Text>
         </span>
