@@ -10,13 +10,14 @@ import classes from './faces.module.css'
 import { rowOf } from './rows.ts'
 
 /** By which three colours the six are told apart. */
-const COLOURS = ['var(--red-54)', 'var(--green-52)', 'var(--blue-52)'] as const
+const COLOURS = ['red', 'green', 'blue'] as const
+const EDGES = ['var(--red-54)', 'var(--green-52)', 'var(--blue-52)'] as const
 
 function Face({ value }: { readonly value: number }) {
   const t = useWords('tables')
   const face = faceOf(value)
   // React's type of a style does not know custom properties.
-  const style = { '--colour': COLOURS[(value - 1) % COLOURS.length] } as CSSProperties
+  const style = { '--colour': EDGES[(value - 1) % EDGES.length] } as CSSProperties
   return (
     <Grid as="span" centred radius={12} className={classes.face} style={style}>
       <ThingArt name={face} size={48} />
