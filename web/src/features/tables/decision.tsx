@@ -110,7 +110,7 @@ function Staked({ staked }: Pick<DecisionProps, 'staked'>) {
   return (
     <Grid as="span" size={12} tone="text-dim" text="end" className={classes.staked}>
       {t('your_bets')}{' '}
-      <Text as="b" size={15} tone="accent-text" className="num">
+      <Text as="b" size={15} leading={16} tone="accent-text" className="num">
         {moneyText(amountText(staked, look.decimals), look)}
       </Text>
     </Grid>

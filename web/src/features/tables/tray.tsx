@@ -97,7 +97,7 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
       ) : (
         <span className={classes.returned}>
           {t('returned')}{' '}
-          <Text as="b" tone={unitsSaid(returned) === 0n ? 'text-dim' : 'win'} size={15} className="num">
+          <Text as="b" tone={unitsSaid(returned) === 0n ? 'text-dim' : 'win'} size={15} leading={14} className="num">
             {moneyText(returned, look, 'signed')}
           </Text>
         </span>

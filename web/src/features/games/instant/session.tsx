@@ -23,7 +23,7 @@ export function Session({ rounds }: { readonly rounds: readonly SettledRound[] }
     <section className={classes.session} aria-label={t('session')}>
       <Row justify="between" mb={10} size={13}>
         <b>{t('session')}</b>
-        <Text size={12} leading={20} tone="text-dim">
+        <Text size={12} leading={18} tone="text-dim">
           {i('rounds_played', { count: rounds.length })}
         </Text>
       </Row>

@@ -42,7 +42,7 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
           className={`num ${classes.pay}`}
           data-hit={count === hits || undefined}
         >
-          <Text as="b" size={14} tone={multiplier === 0n ? 'text-dim' : 'text'}>
+          <Text as="b" size={14} leading={16} tone={multiplier === 0n ? 'text-dim' : 'text'}>
             {decimal(multiplierShort(multiplier))}×
           </Text>
           <span>{t('keno_hits', { count })}</span>

@@ -112,7 +112,7 @@ function Legend({ choices, profile, hit }: LegendProps) {
           style={{ borderBlockEndColor: toneOf(multiplier, rim) }}
           data-hit={(hit !== undefined && trimmed(hit) === multiplierShown(multiplier)) || undefined}
         >
-          <Text as="b" size={15} tone="text">
+          <Text as="b" size={15} leading={16} tone="text">
             {decimal(multiplierShown(multiplier))}×
           </Text>
           <span>{decimal(chanceShown(chance))}%</span>
