@@ -204,10 +204,7 @@ export const Roads = memo(function Roads({ summaries, sides }: RoadsProps) {
             as="button"
             padX={14}
             size={13}
-            leading={20}
             weight={600}
-            tone="text-dim"
-            radius={8}
             type="button"
             role="tab"
             aria-selected={shown === road}
