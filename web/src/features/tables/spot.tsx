@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { moneyText } from '@croupier/kit/money.tsx'
 import type { MoneyLook } from '@croupier/kit/money.tsx'
@@ -117,7 +117,7 @@ type SpotWordsProps = Pick<SpotProps, 't' | 'look' | 'pays' | 'size' | 'face' | 
 /** What is printed on a spot: its picture or name, what it pays, and what all have laid there. */
 function SpotWords({ t, look, name, pays, size, face, art, total, people }: SpotWordsProps) {
   return (
-    <span className={classes.words}>
+    <Grid as="span" className={classes.words}>
       {art === undefined ? null : (
         <span className={classes.art}>
           <ThingArt name={art} size={size === 'large' ? 40 : 26} />
@@ -129,16 +129,16 @@ function SpotWords({ t, look, name, pays, size, face, art, total, people }: Spot
         </Text>
       )}
       {size === 'bare' ? null : (
-        <Text size={12} weight={600} nowrap className={classes.pays}>
+        <Text size={12} weight={600} nowrap className={`num ${classes.pays}`}>
           {oddsText(t, look.language, pays, size === 'small' ? 'tight' : 'ratio')}
         </Text>
       )}
       {total && size !== 'bare' ? (
-        <Text size={11} nowrap className={classes.total}>
+        <Text size={11} nowrap className={`num ${classes.total}`}>
           {shortText(unitsSaid(total), look)} · {people}
         </Text>
       ) : null}
-    </span>
+    </Grid>
   )
 }
 
@@ -181,9 +181,9 @@ function Paid({ look, payout, chips, wide }: PaidProps) {
       <span className={paid.paid}>
         <Stack units={payout} chips={chips} />
       </span>
-      <span className={paid.plate} data-plate aria-hidden>
+      <Text size={12} weight={700} nowrap radius={10} className={`num ${paid.plate}`} data-plate aria-hidden>
         {plateText(payout, { look, wide })}
-      </span>
+      </Text>
     </>
   )
 }

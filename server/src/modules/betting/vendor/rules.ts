@@ -7,9 +7,17 @@ import type { AwardLimits, VendorCall } from './vendor.ts'
  * of vendors is not asked of it, and its rounds may stay open for weeks.
  */
 export const OWN_VENDORS = [
-  ...['CROUPIER', 'TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT'],
-  ...['AV', 'IMES', 'IA', 'AI', 'TF'],
-  ...['DS88', 'DIG'],
+  'CROUPIER',
+  'TCG_LOTTO_VN',
+  'TCG_SEA',
+  'ELOTT',
+  'AV',
+  'IMES',
+  'IA',
+  'AI',
+  'TF',
+  'DS88',
+  'DIG',
 ] as const
 
 /** Whether the house makes the games of this vendor. */
