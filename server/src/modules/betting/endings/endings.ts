@@ -32,7 +32,7 @@ export interface MemberEnd extends ManyEnd {
 /** A bet's place among those of its round. */
 export type BetPlace = Pick<MemberEnd, 'memberId' | 'betId'>
 
-const PART: store.PartSize = { bets: 5000, bytes: 4_000_000 }
+const PART: store.PartSize = { bets: 2000, bytes: 2_000_000 }
 
 /**
  * The next bets of a round that wait for their end, in the order of their members, and how each ends: a part that one transaction can
