@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).engine,
   ledger: async () => (await import('./ledger.ts')).ledger,
   members: async () => (await import('./members.ts')).members,
+  endings: async () => (await import('./endings.ts')).endings,
   hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,
   record: async () => (await import('./record.ts')).record,
   rounds: async () => (await import('./rounds.ts')).rounds,

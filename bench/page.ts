@@ -21,6 +21,11 @@ the same sizes, into a table with the same columns, checks and indexes, and noth
 
 Pages of a member’s record, a tenth of a ledger that grows to ten million transfers over thirty days: any range, kind and page, with exact
 totals. Then \`npm run ledger:verify\` over the whole of it in a process of its own, and over its last hour alone.`,
+  endings: `## Ends of bets
+
+A round with a million open bets of twenty thousand members, a tenth of them paid: from the result, which is a table of what is paid, to
+the last payout, part by part, each a transaction. Beside it a bare update of the same rows in one statement that pays nobody and is taken
+back; and dice rounds over HTTP by the same members, before and while another such round ends.`,
   hierarchy: `## Lines
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten

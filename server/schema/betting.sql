@@ -41,14 +41,18 @@ create table betting.bet (
   placed_at      timestamptz not null,
   settled_at     timestamptz,
   selection      json,
+  won_at         timestamptz generated always as (
+case
+    when (payout > stake) then settled_at
+    else null::timestamptz
+end) stored,
   constraint bet_jackpot_within_check check (jackpot <= payout)
 );
 create index bet_of_member on betting.bet (member_id, placed_at desc, id desc);
-create index bet_of_round on betting.bet (round_id);
-create index bet_won on betting.bet (brand_id, settled_at desc) where (payout > stake);
 create index bet_settled on betting.bet using brin (settled_at);
-create index bet_waiting on betting.bet (brand_id, asset) where (settled_at is null);
 create index bet_placed on betting.bet using brin (placed_at);
+create index bet_won on betting.bet (brand_id, won_at desc) where (won_at is not null);
+create index bet_of_round on betting.bet (round_id, member_id);
 
 create table betting.tombstone (
   id uuid        primary key,

@@ -15,7 +15,7 @@ import { findRounds, findTablesById, holdRounds, type RoundRow, type TableRow } 
 import { dealOf, linkOf } from './deal.ts'
 import { chainOwner, openNext } from './open-round.ts'
 import { RESTING, turnOf } from './rules.ts'
-import { returnSome, settleSome } from './settle-bets.ts'
+import { returnStakes, settleBets } from './settle-bets.ts'
 import { closed, dealOn, settled, type Transition, voided, withSeats } from './transitions.ts'
 import * as store from './store.ts'
 
@@ -89,8 +89,7 @@ async function advanceRound(deps: Deps, { brand, table, game, turn }: TableTurn,
   const save = (tx: Tx, before: RoundRow, { after, dueAt, shoe }: Transition) =>
     Promise.all([store.saveRound(tx, before, after, dueAt), shoe && store.saveShoe(tx, before.shoeId, shoe, now)])
   if (turn === 'settle' || turn === 'return_stakes') {
-    const pay = () => (turn === 'settle' ? settleSome(deps, brand, { game, round }) : returnSome(deps, brand, round))
-    while (!(await pay()));
+    await (turn === 'settle' ? settleBets(deps, { brand, round }, game) : returnStakes(deps, { brand, round }))
     const link = turn === 'return_stakes' ? await linkIfKnown(deps, round.shoeId) : undefined
     return announcingTable(deps, table, async (tx) => {
       await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)
