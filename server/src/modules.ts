@@ -3,6 +3,7 @@ import type { Staff } from '#kernel/staff.ts'
 import { evidence as bettingEvidence } from '#modules/betting/evidence.ts'
 import { jobs as bettingJobs } from '#modules/betting/jobs.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
+import { pollers as bettingPollers } from '#modules/betting/pollers.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
 import { evidence as brandEvidence } from '#modules/brand/evidence.ts'
 import { brandAt, hearBrands } from '#modules/brand/brand.ts'
@@ -121,7 +122,13 @@ export const modules: readonly Module[] = [
     pollers: studioPollers,
   },
   // 5 betting, limits
-  { routes: bettingRoutes, evidence: bettingEvidence, jobs: bettingJobs, topics: bettingTopics },
+  {
+    routes: bettingRoutes,
+    evidence: bettingEvidence,
+    jobs: bettingJobs,
+    topics: bettingTopics,
+    pollers: bettingPollers,
+  },
   { routes: limitsRoutes, evidence: limitsEvidence, scheduled: limitsScheduled },
   // 4 wallet, verification
   { routes: walletRoutes, evidence: walletEvidence, jobs: walletJobs, topics: walletTopics },

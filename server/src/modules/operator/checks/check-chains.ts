@@ -8,7 +8,7 @@ import { noteSelfCheck } from '#kernel/metrics.ts'
 import type { Ask } from '#kernel/route.ts'
 import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/verify-audit.ts'
 import { checkSelf } from '#kernel/self-check.ts'
-import { brandMismatches } from '#modules/betting/figures/figures.ts'
+import { brandMismatches, figureFaults } from '#modules/betting/figures/figures.ts'
 import { allBrands } from '#modules/brand/brand.ts'
 import { forgetProofs, proveSince } from '#modules/wallet/verify/verify.ts'
 import { readChecks } from './reads.ts'
@@ -26,7 +26,8 @@ export async function checkInstallation(deps: Deps): Promise<void> {
   const at = deps.now()
   const began = performance.now()
   const { compared, faults: found } = await checkSelf(deps)
-  const faults = [...found, ...(await brandFaults(deps, at))]
+  const figures = await figureFaults(deps, new Date(at.getTime() - FIGURES_MS))
+  const faults = [...found, ...(await brandFaults(deps, at)), ...figures]
   noteSelfCheck(faults.length)
   const tookMs = Math.round(performance.now() - began)
   await inTransaction(deps.db, async (tx) => {
@@ -42,6 +43,9 @@ async function brandFaults(deps: Deps, at: Date): Promise<readonly string[]> {
   const strange = await brandMismatches(deps.db, brandIds, new Date(at.getTime() - LOOKED_BACK_MS))
   return strange.map(({ brandId, bets }) => `brand ${brandId} has ${bets} bets that cannot be its own`)
 }
+
+/** Yesterday's figures as a whole, in every time zone. */
+const FIGURES_MS = 3 * DAY_MS
 
 /** From one night to the next, with what was under way. */
 const LOOKED_BACK_MS = 25 * 3_600_000
