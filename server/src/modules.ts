@@ -65,6 +65,7 @@ import { jobs as vendorWalletsJobs } from '#modules/vendor-wallets/jobs.ts'
 import { routes as vendorWalletsRoutes } from '#modules/vendor-wallets/routes.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
+import { pollers as walletPollers } from '#modules/wallet/pollers.ts'
 import { routes as walletRoutes } from '#modules/wallet/routes.ts'
 import type { Module } from './app.ts'
 
@@ -131,7 +132,13 @@ export const modules: readonly Module[] = [
   },
   { routes: limitsRoutes, evidence: limitsEvidence, scheduled: limitsScheduled },
   // 4 wallet, verification
-  { routes: walletRoutes, evidence: walletEvidence, jobs: walletJobs, topics: walletTopics },
+  {
+    routes: walletRoutes,
+    evidence: walletEvidence,
+    jobs: walletJobs,
+    topics: walletTopics,
+    pollers: walletPollers,
+  },
   { routes: verificationRoutes },
   // 3 identity
   {

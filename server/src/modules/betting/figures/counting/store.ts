@@ -15,7 +15,7 @@ export const zonesOf = (clocks: Clocks) => sql`
 export const GAME = sql`brand_id, category, vendor, game_code, asset`
 
 /** What is counted of bets. */
-export const COUNTS = sql`bets, wins, losses, stakes, turnover, payouts, jackpots`
+const COUNTS = sql`bets, wins, losses, stakes, turnover, payouts, jackpots`
 
 /** The same, added up. */
 export const SUMS = sql`
