@@ -5,7 +5,7 @@ import * as store from './store.ts'
 
 const AT_ONCE = 10_000
 
-/** Count the figures of members' accounts from nothing, from the ledger; of how many batches. Until that commits they stand as they were. */
+/** Count the figures of members' accounts anew, from the ledger; of how many batches. Until that commits they stand as they were. */
 export async function recountFigures(deps: Deps): Promise<number> {
   const clocks = await allBrands(deps)
   return inTransaction(deps.db, async (tx) => {
