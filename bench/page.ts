@@ -25,6 +25,11 @@ totals. Then \`npm run ledger:verify\` over the whole of it in a process of its 
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten
 thousand moves to another agent while a member pays the house one transfer after the other.`,
+  figures: `## Figures
+
+What members played by hour and game: two million bets of twenty days counted from nothing, and what that takes beside the bets themselves;
+then dice rounds over HTTP, 64 connections, beside the same rounds with the triggers of the figures taken off, and how long after the last
+round everything is counted. Afterwards every figure is proved against the bets and the ledger.`,
   members: `## Console list
 
 The console's list of members over a million of them: pages by any filters, sort, search and page, asked of the read behind the
