@@ -71,7 +71,8 @@ export interface PaidDay {
 export async function sumPaid(db: Db, clocks: Clocks, since: Since): Promise<readonly PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     with zone as (${zonesOf(clocks)})
-    select brand_id as "brandId", asset, (at at time zone coalesce(time_zone, 'UTC'))::date::text as day, coalesce(sum(paid), 0)::int8 as paid
+    select brand_id as "brandId", asset, (at at time zone coalesce(time_zone, 'UTC'))::date::text as day,
+           coalesce(sum(paid), 0)::int8 as paid
     from (${eventsSince(momentOf(since))}) as event left join zone using (brand_id)
     group by brand_id, asset, day having sum(paid) <> 0 order by day, brand_id, asset`.execute(db)
   return rows
