@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   members: async () => (await import('./members.ts')).members,
   endings: async () => (await import('./endings.ts')).endings,
   hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,
+  figures: async () => (await import('./figures.ts')).figures,
   record: async () => (await import('./record.ts')).record,
   rounds: async () => (await import('./rounds.ts')).rounds,
   crash: async () => (await import('./crash.ts')).crash,

@@ -30,6 +30,11 @@ back; and dice rounds over HTTP by the same members, before and while another su
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten
 thousand moves to another agent while a member pays the house one transfer after the other.`,
+  figures: `## Figures
+
+What members played by hour and game: two million bets of twenty days counted from nothing, and what that takes beside the bets themselves;
+then dice rounds over HTTP, 64 connections, beside the same rounds with the triggers of the figures taken off, and how long after the last
+round everything is counted. Afterwards every figure is proved against the bets and the ledger.`,
   members: `## Console list
 
 The console's list of members over a million of them: pages by any filters, sort, search and page, asked of the read behind the

@@ -68,7 +68,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'trial',
   ],
   standing: ['play'],
-  wallet: ['balances', 'transfers', 'verify'],
+  wallet: ['balances', 'figures', 'transfers', 'verify'],
 }
 
 /** Modules whose doors still forward, or have more functions than a door may: the list only shrinks. */
