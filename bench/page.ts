@@ -21,15 +21,29 @@ the same sizes, into a table with the same columns, checks and indexes, and noth
 
 Pages of a member’s record, a tenth of a ledger that grows to ten million transfers over thirty days: any range, kind and page, with exact
 totals. Then \`npm run ledger:verify\` over the whole of it in a process of its own, and over its last hour alone.`,
+  endings: `## Ends of bets
+
+A round with a million open bets of twenty thousand members, a tenth of them paid: from the result, which is a table of what is paid, to
+the last payout, part by part, each a transaction. Beside it a bare update of the same rows in one statement that pays nobody and is taken
+back; and dice rounds over HTTP by the same members, before and while another such round ends.`,
   hierarchy: `## Lines
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten
 thousand moves to another agent while a member pays the house one transfer after the other.`,
+  figures: `## Figures
+
+What members played by hour and game: two million bets of twenty days counted from nothing, and what that takes beside the bets themselves;
+then dice rounds over HTTP, 64 connections, beside the same rounds with the triggers of the figures taken off, and how long after the last
+round everything is counted. Afterwards every figure is proved against the bets and the ledger.`,
   members: `## Console list
 
 The console's list of members over a million of them: pages by any filters, sort, search and page, asked of the read behind the
 call. Each answer says how many fit, up to the ten thousand that pages reach, and what those have together. Rows are generated in
 the bench's own database; every page must have the rows that its count promises.`,
+  live: `## Live channel
+
+Three hundred boards, each as much as a market of an event, of which five hundred a second move in one price, and five thousand sockets that
+each watch one of them and understand what has changed. In the end every page must have the state that its board has.`,
   rounds: `## Rounds
 
 Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome

@@ -138,7 +138,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 /** Settle some bets of a round each in a transaction of its own; answers how many were settled in a second. */
 async function settledAlone(deps: Deps, round: RoundRow): Promise<number> {
   const game = tableGameOf(round.gameCode)
-  const waiting = await findWaiting(deps.db, round.id, ALONE)
+  const waiting = await findWaiting(deps.db, round.id, null, ALONE)
   if (!game) throw new Error(`there is no game ${round.gameCode}`)
   const now = deps.now()
   const ends = endsOf(game, round, waiting, now).values()

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
@@ -106,9 +106,9 @@ async function say(port: number, name: string, fields: object): Promise<string> 
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-vendor': VENDOR.vendor,
-      'x-timestamp': timestamp,
-      'x-signature': createHmac('sha256', VENDOR.key).update(text).digest('hex'),
+      [SIGNED_HEADERS.vendor]: VENDOR.vendor,
+      [SIGNED_HEADERS.timestamp]: timestamp,
+      [SIGNED_HEADERS.signature]: createHmac('sha256', VENDOR.key).update(text).digest('hex'),
     },
     body,
   })

@@ -3,6 +3,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
 import { percentile } from './result.ts'
 import type { VendorLoad, VendorLoadResult } from './vendor-load-run.ts'
 import { endOf } from './answer-end.ts'
@@ -37,12 +38,12 @@ function requestOf(name: Name, { betId, settleId, roundId, player, token }: Pair
     name === 'bet'
       ? `{"transactionId":"${betId}",${common},"token":"${token}","amount":"1.00"}`
       : `{"transactionId":"${settleId}",${common},"betTransactionId":"${betId}","amount":"0.96"}`
-  const timestamp = Date.now()
-  const text = `${timestamp}\nPOST\n${PATHS[name]}\n${body}`
+  const timestamp = String(Date.now())
+  const text = signedText({ timestamp, method: 'POST', path: PATHS[name], body })
   const signature = createHmac('sha256', options.key).update(text).digest('hex')
   return (
-    `POST ${PATHS[name]} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Vendor: ${options.vendor}\r\nX-Timestamp: ${timestamp}\r\n` +
-    `X-Signature: ${signature}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    `POST ${PATHS[name]} HTTP/1.1\r\nHost: 127.0.0.1\r\n${SIGNED_HEADERS.vendor}: ${options.vendor}\r\n` +
+    `${SIGNED_HEADERS.timestamp}: ${timestamp}\r\n${SIGNED_HEADERS.signature}: ${signature}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   )
 }
 

@@ -3,6 +3,7 @@ import { get, post } from './call.ts'
 import { Amount, BonusCode, CallerId, Day, Id, Moment, page, paging, Password, requiredText } from './field.ts'
 import { Pay } from './pay.ts'
 import { Step } from './step.ts'
+import { WithdrawalHindrance } from './withdrawal-hindrance.ts'
 
 /** How money travels: a picture to scan, a transfer one makes oneself, the page of a payment company, or to a member who withdraws. */
 export const RAILS = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix', 'crypto', 'bank', 'gateway', 'matched'] as const
@@ -226,6 +227,8 @@ export const withdrawalOptions = get('/wps/cashier/withdrawals/options', {
     identity: z.enum(['fine', 'due']),
     /** Until when nothing is paid because a password was changed; null where nothing waits for that. */
     pausedUntil: z.iso.datetime().nullable(),
+    /** All that stands in the way now, the first to be done first; with none of it the most that may be asked for is not refused. */
+    hindrances: z.array(WithdrawalHindrance),
     payees: z.array(Payee),
     open: z.array(Withdrawal),
   }),

@@ -112,6 +112,8 @@ export const member = get('/wps/operator/members/{memberId}', {
     personal: z.record(MaskedField, z.string().nullable()),
     identity: IdentityState,
     registeredFrom: z.string().nullable(),
+    /** Of the device that logged in last, by its address: two letters; null where it is not known. */
+    lastLoginCountry: z.string().nullable(),
     depositsCount: z.number().int(),
     currency: z.string(),
   }),
@@ -150,8 +152,6 @@ export const memberTimeline = get('/wps/operator/members/{memberId}/timeline', {
   refusals: ONE,
 })
 
-const Other = z.strictObject({ id: Id, account: z.string() })
-
 export const memberShares = get('/wps/operator/members/{memberId}/shares', {
   summary: 'Addresses and payout accounts, and which other members use them; signs of risk that follow',
   actor: 'operator',
@@ -163,7 +163,7 @@ export const memberShares = get('/wps/operator/members/{memberId}/shares', {
         kind: z.enum(['address', 'payee']),
         name: z.string(),
         lastAt: Moment,
-        others: z.array(Other),
+        others: z.array(z.strictObject({ id: Id, account: z.string() })),
         /** All of them, also those who are not listed. */
         count: z.number().int(),
       }),

@@ -1,9 +1,8 @@
+import { WRITTEN } from '@croupier/contract/language.ts'
 import { expect, test } from 'vitest'
 import { numberFormat, withPercentSign } from './formats.ts'
 
-const LANGUAGES = ['en', 'vi', 'zh', 'ja', 'th', 'pt', 'id', 'tl']
-
-test.each(LANGUAGES)('a zero has no sign in %s, and neither has what is rounded to zero', (language) => {
+test.each(WRITTEN)('a zero has no sign in %s, and neither has what is rounded to zero', (language) => {
   expect(numberFormat(language).format(-0)).toBe('0')
   expect(numberFormat(language, { maximumFractionDigits: 0 }).format(-0.4)).toBe('0')
   expect(numberFormat(language, { signDisplay: 'exceptZero' }).format(-0)).toBe('0')
@@ -11,7 +10,7 @@ test.each(LANGUAGES)('a zero has no sign in %s, and neither has what is rounded 
 })
 
 test('the sign of per cent stands where a language has it', () => {
-  expect(LANGUAGES.map((language) => withPercentSign('99', language))).toEqual(LANGUAGES.map(() => '99%'))
+  expect(WRITTEN.map((language) => withPercentSign('99', language))).toEqual(WRITTEN.map(() => '99%'))
   expect(withPercentSign('99', 'fr')).toMatch(/^99\s%$/)
   expect(withPercentSign('99', 'tr')).toBe('%99')
 })

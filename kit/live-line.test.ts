@@ -53,7 +53,7 @@ test('the line says who it is before it subscribes, and a guest says nothing of 
   running()
   expect(newest().said).toEqual([
     { type: 'auth', token: 'secret' },
-    { type: 'subscribe', topics: ['balance'], since: {} },
+    { type: 'subscribe', topics: ['balance'], since: {}, changes: true },
   ])
   token = undefined
   running()
@@ -72,9 +72,36 @@ test('after a gap the line asks for what followed, and hears the snapshot that a
   const { heard } = running()
   newest().says({ topic: 'balance', seq: 10, data: 'ten' })
   expect(heard).toHaveBeenCalledTimes(1)
-  expect(newest().said.at(-1)).toEqual({ type: 'subscribe', topics: ['balance'], since: { balance: 7 } })
+  expect(newest().said.at(-1)).toEqual({ type: 'subscribe', topics: ['balance'], since: { balance: 7 }, changes: true })
   newest().says({ topic: 'balance', seq: 10, data: 'ten', snapshot: true })
   expect(heard).toHaveBeenLastCalledWith('ten')
+})
+
+test('changes lead from the state that was heard to the next one, and leave that as it was', () => {
+  const line = makeLine()
+  const heard = vi.fn()
+  line.watch('stakes', heard)
+  newest().ears.opened()
+  const first = { spots: { red: '5.00', black: '1.00' }, members: 2 }
+  newest().says({ topic: 'stakes', seq: 7, data: first, snapshot: true })
+  newest().says({
+    topic: 'stakes',
+    seq: 9,
+    after: 7,
+    changes: [
+      { op: 'replace', path: '/spots/red', value: '6.00' },
+      { op: 'remove', path: '/spots/black' },
+    ],
+  })
+  expect(heard.mock.calls).toEqual([[first], [{ spots: { red: '6.00' }, members: 2 }]])
+  expect(first.spots).toEqual({ red: '5.00', black: '1.00' })
+})
+
+test('changes that begin with another state are not made: the state is asked for', () => {
+  const { heard } = running()
+  newest().says({ topic: 'balance', seq: 9, after: 8, changes: [{ op: 'replace', path: '', value: 'nine' }] })
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(newest().said.at(-1)).toEqual({ type: 'subscribe', topics: ['balance'], since: { balance: 7 }, changes: true })
 })
 
 test('a lost line comes back by itself and asks for what it missed', async () => {
@@ -84,7 +111,7 @@ test('a lost line comes back by itself and asks for what it missed', async () =>
   await vi.advanceTimersByTimeAsync(1000)
   expect(sockets).toHaveLength(2)
   newest().ears.opened()
-  expect(newest().said.at(-1)).toEqual({ type: 'subscribe', topics: ['balance'], since: { balance: 7 } })
+  expect(newest().said.at(-1)).toEqual({ type: 'subscribe', topics: ['balance'], since: { balance: 7 }, changes: true })
   newest().says({ topic: 'balance', seq: 8, data: 'eight' })
   expect(heard).toHaveBeenLastCalledWith('eight')
   expect(line.state()).toEqual({ connected: true, failures: 0, retryAt: 0 })
@@ -117,7 +144,7 @@ test('when somebody else logs in, the line begins anew and forgets what it heard
   newest().ears.opened()
   expect(newest().said).toEqual([
     { type: 'auth', token: 'another' },
-    { type: 'subscribe', topics: ['balance'], since: {} },
+    { type: 'subscribe', topics: ['balance'], since: {}, changes: true },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { LiveAsk, LiveSay } from '@croupier/contract/live.ts'
+import { type LiveAsk, type LiveSay, withChanges } from '@croupier/contract/live.ts'
 
 /** What the line needs of a WebSocket. */
 export interface Socket {
@@ -33,6 +33,11 @@ export interface LiveConnectionState {
 
 type Listener = (data: unknown) => void
 
+interface LastState {
+  readonly seq: number
+  readonly data: unknown
+}
+
 const PING_MS = 25_000
 const PATIENCE_MS = 10_000
 const WAIT_MAX_MS = 30_000
@@ -49,7 +54,8 @@ export const waitMs = (failures: number, spread: number): number =>
 export class LiveConnection {
   readonly #world: World
   readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #heard = new Map<string, number>()
+  /** What was heard last of each topic. */
+  readonly #heard = new Map<string, LastState>()
   readonly #watchers = new Set<() => void>()
   #socket: Socket | undefined
   #state: LiveConnectionState = { connected: false, failures: 0, retryAt: 0 }
@@ -76,7 +82,7 @@ export class LiveConnection {
     clearTimeout(this.#linger)
     // Another listener of a topic wants its state too: a fresh subscription brings a snapshot.
     this.#heard.delete(topic)
-    if (this.#state.connected) this.#say({ type: 'subscribe', topics: [topic] })
+    if (this.#state.connected) this.#subscribe([topic])
     else if (!this.#socket) this.#open()
     return () => this.#leave(topic, listener)
   }
@@ -121,7 +127,7 @@ export class LiveConnection {
     const token = this.#world.token()
     if (token !== undefined) this.#say({ type: 'auth', token })
     const topics = [...this.#listeners.keys()]
-    if (topics.length > 0) this.#say({ type: 'subscribe', topics, since: Object.fromEntries(this.#heard) })
+    if (topics.length > 0) this.#subscribe(topics)
     this.#change({ connected: true, failures: 0, retryAt: 0 })
     this.#listen()
   }
@@ -134,13 +140,23 @@ export class LiveConnection {
       if (say.type === 'refused' && say.topic === undefined && say.errorCode === 'not_logged_in') this.#world.refused()
       return
     }
+    const listeners = this.#listeners.get(say.topic)
     const last = this.#heard.get(say.topic)
-    if (!this.#listeners.has(say.topic) || (last !== undefined && say.seq <= last && !say.snapshot)) return
-    if (last !== undefined && say.seq > last + 1 && !say.snapshot) {
-      return this.#say({ type: 'subscribe', topics: [say.topic], since: { [say.topic]: last } })
-    }
-    this.#heard.set(say.topic, say.seq)
-    for (const listener of this.#listeners.get(say.topic) ?? []) listener(say.data)
+    if (!listeners || (last && say.seq <= last.seq && !('snapshot' in say))) return
+    // What was in between is asked for, or what the changes began with.
+    if ('changes' in say ? say.after !== last?.seq : last && say.seq > last.seq + 1 && !say.snapshot)
+      return this.#subscribe([say.topic])
+    const data = 'changes' in say ? withChanges(last?.data, say.changes) : say.data
+    this.#heard.set(say.topic, { seq: say.seq, data })
+    for (const listener of listeners) listener(data)
+  }
+
+  #subscribe(topics: string[]) {
+    const since = topics.flatMap((topic) => {
+      const last = this.#heard.get(topic)
+      return last ? [[topic, last.seq] as const] : []
+    })
+    this.#say({ type: 'subscribe', topics, since: Object.fromEntries(since), changes: true })
   }
 
   /** After a silence a ping; after silence to that, the line is dead whatever the browser believes. */

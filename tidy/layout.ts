@@ -36,6 +36,7 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   betting: [
+    'endings',
     'failed-settlements',
     'figures',
     'game-names',
@@ -67,7 +68,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'trial',
   ],
   standing: ['play'],
-  wallet: ['balances', 'transfers', 'verify'],
+  wallet: ['balances', 'figures', 'transfers', 'verify'],
 }
 
 /** Modules whose doors still forward, or have more functions than a door may: the list only shrinks. */

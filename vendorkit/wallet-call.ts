@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { signedText, type VendorCallName, VendorReply } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, type VendorCallName, VendorReply } from '@croupier/contract/vendor-api.ts'
+import { signatureOf } from './wallet/signature.ts'
 
 /** Where an operator's wallet is, and who calls it. */
 export interface Wallet {
@@ -35,15 +35,15 @@ export async function callWallet(
   const where = new URL(`${url}/${name}`)
   const body = JSON.stringify(fields)
   const timestamp = String(at.getTime())
-  const text = signedText({ timestamp, method: 'POST', path: where.pathname, body })
+  const signed = { timestamp, method: 'POST', path: where.pathname, body }
   const begun = performance.now()
   const response = await fetch(where, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-vendor': vendor,
-      'x-timestamp': timestamp,
-      'x-signature': signature ?? createHmac('sha256', key).update(text).digest('hex'),
+      [SIGNED_HEADERS.vendor]: vendor,
+      [SIGNED_HEADERS.timestamp]: timestamp,
+      [SIGNED_HEADERS.signature]: signature ?? signatureOf(key, signed),
     },
     body,
     redirect: 'error',

@@ -34,7 +34,7 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
     '--letters': lettersOf(title),
   } as CSSProperties
   return (
-    <span className={styles.art} style={ground}>
+    <Text block wide anchor clips className={styles.art} style={ground}>
       {picture === undefined ? (
         <span className={styles.rays} />
       ) : (
@@ -50,7 +50,7 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
         />
       )}
       {plain || lettered !== undefined ? null : (
-        <Text weight={800} text="center" className={styles.title}>
+        <Text balanced weight={800} text="center" className={styles.title}>
           {title}
         </Text>
       )}
@@ -59,7 +59,7 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
           {vendor}
         </Text>
       )}
-    </span>
+    </Text>
   )
 }
 

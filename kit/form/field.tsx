@@ -40,6 +40,7 @@ export function Field({ box = 'line', ...field }: FieldProps) {
         {aside}
       </Row>
       <Row
+        tall={44}
         gap={8}
         align="center"
         padX={12}
@@ -50,7 +51,11 @@ export function Field({ box = 'line', ...field }: FieldProps) {
         data-kind={box}
         data-wrong={error ? true : undefined}
       >
-        {icon ? <span className={classes.icon}>{icon}</span> : null}
+        {icon ? (
+          <Text tone="text-dim" className={classes.icon}>
+            {icon}
+          </Text>
+        ) : null}
         <input
           {...input}
           id={id}

@@ -19,11 +19,11 @@ export const Empty = ({ art, title, text, actions }: EmptyProps) => (
         {art}
       </Grid>
     ) : null}
-    <Text as="p" size={16} weight={600} className={classes.title}>
+    <Text as="p" balanced size={16} weight={600}>
       {title}
     </Text>
     {text ? (
-      <Text as="p" mt={4} size={13} tone="text-dim" className={classes.text}>
+      <Text as="p" balanced mt={4} size={13} tone="text-dim" className={classes.text}>
         {text}
       </Text>
     ) : null}

@@ -22,10 +22,10 @@ export function ErrorState({ error, onRetry, title, actions }: ErrorStateProps) 
       <Grid centred mb={10} tone="text-dim" className={classes.art}>
         <IconSatellite size={56} stroke={1.2} aria-hidden />
       </Grid>
-      <Text as="p" size={16} weight={600} className={classes.title}>
+      <Text as="p" balanced size={16} weight={600}>
         {title ?? t('trouble_title')}
       </Text>
-      <Text as="p" mt={4} size={13} tone="text-dim" className={classes.text}>
+      <Text as="p" balanced mt={4} size={13} tone="text-dim" className={classes.text}>
         {text}
       </Text>
       <Row gap={8} justify="center" wraps mt={16} className={classes.actions}>

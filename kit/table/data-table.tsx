@@ -78,7 +78,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, mark, onOpen, detai
               {...opening(row, onOpen)}
             >
               {mark ? (
-                <Grid as="span" centred radius={8} className={classes.mark}>
+                <Grid as="span" firm square={40} clips centred radius={8}>
                   {mark(row)}
                 </Grid>
               ) : null}
@@ -127,7 +127,7 @@ function CardFace<Row>({ columns, row }: { readonly columns: readonly Column<Row
           ))}
         </Text>
       </Row>
-      <Row as="dl" wraps mt={2} size={12} tone="text-dim" className={classes.facts}>
+      <Row as="dl" gapY={0} gapX={12} wraps mt={2} size={12} tone="text-dim" className={classes.facts}>
         {at('fact').map(({ key, head, cell, named }) => (
           <Row key={key} gap={4}>
             <dt className={named ? undefined : 'sr-only'}>{head}</dt>

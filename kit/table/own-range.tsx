@@ -1,4 +1,4 @@
-import { Grid, Row } from '../layout/layout.tsx'
+import { Grid, Row, Text } from '../layout/layout.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../form/button.tsx'
@@ -23,12 +23,12 @@ export function OwnRange({ range, today, onChange }: OwnRangeProps) {
     onChange(chosen)
   }
   return (
-    <span className={classes.own}>
+    <Text anchor>
       <IconButton framed label={t('own_days')} aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconCalendar size={18} aria-hidden />
       </IconButton>
       {open ? <Days range={range} today={today} onChange={choose} onClose={() => setOpen(false)} /> : null}
-    </span>
+    </Text>
   )
 }
 

@@ -14,8 +14,8 @@ create table downline_transfers.transfer (
 );
 create index transfer_sent on downline_transfers.transfer (sender_id, requested_at desc, id desc);
 create index transfer_got on downline_transfers.transfer (receiver_id, requested_at desc, id desc);
-create trigger transfer_stands before delete or update
-  or truncate on downline_transfers.transfer for each statement execute function downline_transfers.refuse_change();
+create trigger transfer_stands before delete or update or truncate on downline_transfers.transfer
+  for each statement execute function downline_transfers.refuse_change();
 
 create or replace function downline_transfers.refuse_change()
  returns trigger

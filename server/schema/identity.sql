@@ -235,8 +235,8 @@ create table identity.member_change (
   hash          text        not null,
   primary key (member_id, number)
 );
-create trigger member_change_stands before delete or update
-  or truncate on identity.member_change for each statement execute function identity.refuse_change();
+create trigger member_change_stands before delete or update or truncate on identity.member_change
+  for each statement execute function identity.refuse_change();
 
 create table identity.payment_lock (
   member_id    uuid          primary key references identity.member(id),

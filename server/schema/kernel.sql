@@ -150,8 +150,8 @@ create table kernel.audit_mark (
   by_migration text        not null,
   primary key (brand_id, number)
 );
-create trigger audit_mark_stays before insert or delete or update
-  or truncate on kernel.audit_mark for each statement execute function kernel.refuse_change();
+create trigger audit_mark_stays before insert or delete or update or truncate on kernel.audit_mark
+  for each statement execute function kernel.refuse_change();
 
 create table kernel.login_throttle (
   scope        text          not null,

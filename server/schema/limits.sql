@@ -17,8 +17,8 @@ create table limits.limit_change (
   check ((change = 'asked') = (due_at is not null and lapses_at is not null))
 );
 create index limit_change_of_member on limits.limit_change (member_id, id);
-create trigger limit_change_stands before delete or update
-  or truncate on limits.limit_change for each statement execute function limits.refuse_rewriting();
+create trigger limit_change_stands before delete or update or truncate on limits.limit_change
+  for each statement execute function limits.refuse_rewriting();
 
 create table limits.bar (
   id         int8        generated always as identity primary key,

@@ -203,7 +203,6 @@ create table studio.table_bet (
   decided_at  timestamptz
 ) with (fillfactor=60);
 create index table_bet_of_member on studio.table_bet (round_id, member_id);
-create index table_bet_placed on studio.table_bet (round_id, member_id) where (state = 'placed');
 
 create table studio.table_bet_slip (
   id        uuid        primary key,

@@ -26,8 +26,8 @@ create table verification.identity_change (
   at         timestamptz not null
 );
 create index identity_change_of_member on verification.identity_change (member_id, id);
-create trigger identity_change_stands before delete or update
-  or truncate on verification.identity_change for each statement execute function verification.refuse_rewriting();
+create trigger identity_change_stands before delete or update or truncate on verification.identity_change
+  for each statement execute function verification.refuse_rewriting();
 
 create or replace function verification.refuse_rewriting()
  returns trigger

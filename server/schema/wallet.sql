@@ -132,6 +132,22 @@ create table wallet.adjustment_day (
   primary key (brand_id, operator_id, day)
 );
 
+create table wallet.figure (
+  account_id  uuid not null,
+  day         date not null,
+  kind        text not null,
+  counterpart text not null,
+  lines       int  not null,
+  came        int8 not null,
+  went        int8 not null,
+  primary key (account_id, day, kind, counterpart)
+) with (fillfactor=80);
+
+create table wallet.figure_point (
+  writer int  primary key,
+  number int8 not null
+);
+
 create sequence wallet.batch_id start 1;
 
 create or replace function wallet.refuse_change()

@@ -22,7 +22,7 @@ import type { LiveTopic } from '#kernel/live.ts'
 import { type Poller, type Role, startPoller, type RunningPoller } from '#kernel/poller.ts'
 import { limitRoutes } from '#kernel/limit.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
-import { type Notification, openListener } from '#kernel/notifications.ts'
+import { type Notification, type Notifier, openListener, startNotifier } from '#kernel/notifications.ts'
 import { openLeases, type Leases } from '#kernel/lease.ts'
 import { noStaff, type Staff } from '#kernel/staff.ts'
 import { type Relay, type RelayOptions, relayTask, startRelay } from '#kernel/relay.ts'
@@ -172,6 +172,7 @@ function workBehind(deps: Deps, { url, jobs, pollers, relay, authentication, rep
         readonly listener: PersistentConnection
         readonly worker: Jobs | undefined
         readonly relay: Relay
+        readonly notifier: Notifier
         readonly leases: Leases | undefined
         readonly running: readonly RunningPoller[]
       }
@@ -202,17 +203,18 @@ function workBehind(deps: Deps, { url, jobs, pollers, relay, authentication, rep
     async start() {
       const listener = await openListener(deps, url, { hear, missed, upToDate })
       const worker = does('worker') ? await startJobs(deps, url, jobs) : undefined
-      const leases = does('dealer') ? await openLeases(deps, url, 'live tables') : undefined
+      const leases = does('dealer') ? await openLeases(deps, url) : undefined
       const own = leases?.own ?? (() => Promise.resolve([]))
       const running = [diskPoller, ...pollers.filter(({ role = 'worker' }) => does(role))].map((poller) =>
         startPoller(deps, poller, own),
       )
-      parts = { listener, worker, relay: startRelay(deps, relay), leases, running }
+      parts = { listener, worker, relay: startRelay(deps, relay), notifier: startNotifier(deps), leases, running }
     },
 
     async stop() {
       for (const one of parts?.running ?? []) await one.stop()
       await parts?.relay.stop()
+      await parts?.notifier.stop()
       await parts?.worker?.stop()
       await parts?.leases?.stop()
       await parts?.listener.stop()

@@ -30,7 +30,7 @@ const loopOf = (role: Role): Poller => ({
   role,
   async tick({ db }, own: AcquireLeases) {
     const { rows } = await sql<{ at: string }>`select pg_postmaster_start_time()::text as at`.execute(db)
-    if (role === 'dealer') dealt = (await own([7])).length === 1
+    if (role === 'dealer') dealt = (await own('probe', [7])).length === 1
     spoken.set(role, rows[0]!.at)
     return 20
   },

@@ -3,6 +3,7 @@ import type { Staff } from '#kernel/staff.ts'
 import { evidence as bettingEvidence } from '#modules/betting/evidence.ts'
 import { jobs as bettingJobs } from '#modules/betting/jobs.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
+import { pollers as bettingPollers } from '#modules/betting/pollers.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
 import { evidence as brandEvidence } from '#modules/brand/evidence.ts'
 import { brandAt, hearBrands } from '#modules/brand/brand.ts'
@@ -64,6 +65,7 @@ import { jobs as vendorWalletsJobs } from '#modules/vendor-wallets/jobs.ts'
 import { routes as vendorWalletsRoutes } from '#modules/vendor-wallets/routes.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
+import { pollers as walletPollers } from '#modules/wallet/pollers.ts'
 import { routes as walletRoutes } from '#modules/wallet/routes.ts'
 import type { Module } from './app.ts'
 
@@ -121,10 +123,22 @@ export const modules: readonly Module[] = [
     pollers: studioPollers,
   },
   // 5 betting, limits
-  { routes: bettingRoutes, evidence: bettingEvidence, jobs: bettingJobs, topics: bettingTopics },
+  {
+    routes: bettingRoutes,
+    evidence: bettingEvidence,
+    jobs: bettingJobs,
+    topics: bettingTopics,
+    pollers: bettingPollers,
+  },
   { routes: limitsRoutes, evidence: limitsEvidence, scheduled: limitsScheduled },
   // 4 wallet, verification
-  { routes: walletRoutes, evidence: walletEvidence, jobs: walletJobs, topics: walletTopics },
+  {
+    routes: walletRoutes,
+    evidence: walletEvidence,
+    jobs: walletJobs,
+    topics: walletTopics,
+    pollers: walletPollers,
+  },
   { routes: verificationRoutes },
   // 3 identity
   {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchGame } from '@croupier/contract/launch.ts'
 import { merchantWallet, walletTransfer } from '@croupier/contract/vendors.ts'
-import { signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { afterAll } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
@@ -109,9 +109,9 @@ export async function walletGamesWorld() {
       const signed = signedText({ timestamp, method: 'POST', path: url, body })
       const headers = {
         'content-type': 'application/json',
-        'x-vendor': vendor,
-        'x-timestamp': timestamp,
-        'x-signature': createHmac('sha256', by).update(signed).digest('hex'),
+        [SIGNED_HEADERS.vendor]: vendor,
+        [SIGNED_HEADERS.timestamp]: timestamp,
+        [SIGNED_HEADERS.signature]: createHmac('sha256', by).update(signed).digest('hex'),
       }
       const { body: text } = await app.http.inject({ method: 'POST', url, headers, payload: body })
       return JSON.parse(text) as Readonly<Record<string, unknown>>

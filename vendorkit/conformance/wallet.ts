@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/contract/vendor-api.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isSigned } from '../wallet/signature.ts'
@@ -40,7 +40,7 @@ export async function openWallet({ book, vendor, key, game, port = 0, trouble = 
       const troubled = signed ? trouble(name, seen.length) : undefined
       seen.push({ name, body, signed, lost: troubled !== undefined })
       if (troubled === 'retry') return reply.code(503).send({ status: 'RETRY' })
-      if (header(request, 'x-vendor') !== vendor && book.broken !== 'knows_every_vendor')
+      if (header(request, SIGNED_HEADERS.vendor) !== vendor && book.broken !== 'knows_every_vendor')
         return reply.code(401).send({ status: 'INVALID_VENDOR' })
       if (!signed) return reply.code(401).send({ status: 'INVALID_SIGNATURE' })
       const said = book.take(name, body)
@@ -71,10 +71,10 @@ const header = ({ headers }: FastifyRequest, name: string): string => String(hea
 
 function proved(request: FastifyRequest, key: string, { broken }: WalletBook): boolean {
   if (broken === 'believes_every_signature') return true
-  const timestamp = header(request, 'x-timestamp')
+  const timestamp = header(request, SIGNED_HEADERS.timestamp)
   const signed = { timestamp, method: 'POST', path: request.url, body: String(request.body) }
   const now = broken === 'believes_old_signatures' ? new Date(Number(timestamp)) : new Date()
-  return isSigned(key, signed, header(request, 'x-signature'), now)
+  return isSigned(key, signed, header(request, SIGNED_HEADERS.signature), now)
 }
 
 function written(

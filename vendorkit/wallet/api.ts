@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Amount, Id } from '@croupier/contract/field.ts'
+import { SIGNED_HEADERS } from '@croupier/contract/vendor-api.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -41,7 +42,7 @@ export async function api(app: FastifyInstance, { store, clock, key }: ApiOption
 
   app.addHook('preHandler', async (request, reply) => {
     if (behaviour() === 'down') return reply.code(503).send({ status: 'RETRY' })
-    const signedAt = (now: Date) => isSigned(key, signedOf(request), header(request, 'x-signature'), now)
+    const signedAt = (now: Date) => isSigned(key, signedOf(request), header(request, SIGNED_HEADERS.signature), now)
     if (!signedAt(await clock.now()) && !signedAt(await clock.anew()))
       return reply.code(401).send({ status: 'INVALID_SIGNATURE' })
     return undefined
@@ -89,7 +90,7 @@ const header = ({ headers }: FastifyRequest, name: string) => {
 const textOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '')
 
 const signedOf = (request: FastifyRequest) => ({
-  timestamp: header(request, 'x-timestamp'),
+  timestamp: header(request, SIGNED_HEADERS.timestamp),
   method: request.method,
   path: request.url,
   body: textOf(request),

@@ -1,20 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { type SignedCall, signedText } from '@croupier/contract/vendor-api.ts'
 
 const SKEW_MS = 5 * 60_000
 
-export interface SignedRequest {
-  readonly timestamp: string
-  readonly method: string
-  readonly path: string
-  readonly body: string
-}
-
-/** What a call is signed with: HMAC-SHA256 over the moment, the method, the path and the body as it travels. */
-export const signatureOf = (key: string, { timestamp, method, path, body }: SignedRequest): string =>
-  createHmac('sha256', key).update([timestamp, method, path, body].join('\n')).digest('hex')
+/** What a call is signed with: HMAC-SHA256 over what the contract says is signed. */
+export const signatureOf = (key: string, call: SignedCall): string =>
+  createHmac('sha256', key).update(signedText(call)).digest('hex')
 
 /** Was this signed with the key, and just now? */
-export function isSigned(key: string, signed: SignedRequest, signature: string, now: Date): boolean {
+export function isSigned(key: string, signed: SignedCall, signature: string, now: Date): boolean {
   const moment = Number(signed.timestamp)
   const fresh = Number.isFinite(moment) && Math.abs(now.getTime() - moment) <= SKEW_MS
   return fresh && same(signatureOf(key, signed), signature)

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SIGNED_HEADERS } from '@croupier/contract/vendor-api.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signatureOf } from './signature.ts'
 import { openVendorWallet } from './wallet.ts'
@@ -43,8 +44,8 @@ async function call(
     method,
     headers: {
       ...(body !== '' && { 'content-type': 'application/json' }),
-      'x-timestamp': timestamp,
-      'x-signature': signatureOf(by, { timestamp, method, path, body: signed }),
+      [SIGNED_HEADERS.timestamp]: timestamp,
+      [SIGNED_HEADERS.signature]: signatureOf(by, { timestamp, method, path, body: signed }),
     },
     ...(body !== '' && { body }),
   })

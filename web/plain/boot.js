@@ -10,23 +10,13 @@ const { main, first = '' } = document.currentScript.dataset
 // A browser's first use of a language takes it up to a tenth of a second. Here nothing can be touched yet, and styles are on their way.
 void new Intl.NumberFormat(document.documentElement.lang)
 
-/** Said when nothing else has arrived that could be said: without its scripts or its words the site is a picture. */
-const WORDS = {
-  en: ['The site couldn’t load. Your balance and bets are not affected.', 'Reload'],
-  vi: ['Không tải được trang. Số dư và vé cược của bạn không bị ảnh hưởng.', 'Tải lại'],
-  zh: ['网站未能加载。您的余额和投注没有变化。', '重新加载'],
-  ja: ['サイトを読み込めませんでした。残高とベットは変わっていません。', '再読み込み'],
-  th: ['โหลดเว็บไซต์ไม่สำเร็จ ยอดเงินและเดิมพันของคุณยังเหมือนเดิม', 'โหลดใหม่'],
-  pt: ['O site não carregou. Seu saldo e suas apostas continuam iguais.', 'Carregar de novo'],
-  id: ['Situs gagal dimuat. Saldo dan taruhan Anda tidak berubah.', 'Muat ulang'],
-  tl: ['Hindi na-load ang site. Walang nagbago sa balanse at mga taya mo.', 'I-load muli'],
-}
+/* global START_FAILURE_WORDS, LANGUAGE_TAGS -- the build writes them here: see build/plain-scripts.ts */
 
 /** The language that was chosen here, whatever the page was made in. */
 const chosen = () => {
   try {
     const code = localStorage.getItem('hisLang')
-    return { CN: 'zh', TY: 'tl' }[code] ?? code?.toLowerCase()
+    return LANGUAGE_TAGS[code] ?? code?.toLowerCase()
   } catch {
     // A browser that keeps nothing.
     return undefined
@@ -35,7 +25,8 @@ const chosen = () => {
 
 /** Shows that the site could not start, and how to try again. */
 const sayItFailed = () => {
-  const [says, button] = WORDS[chosen()] ?? WORDS[document.documentElement.lang] ?? WORDS.en
+  const [says, button] =
+    START_FAILURE_WORDS[chosen()] ?? START_FAILURE_WORDS[document.documentElement.lang] ?? START_FAILURE_WORDS.en
   const text = Object.assign(document.createElement('p'), { textContent: says, role: 'alert' })
   const again = Object.assign(document.createElement('button'), { textContent: button, type: 'button' })
   again.addEventListener('click', () => location.reload())

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import classes from './avatar.module.css'
 
 const GROUNDS = 5
@@ -11,13 +12,15 @@ export function Avatar({ name, size = 22 }: { readonly name: string; readonly si
     .slice(0, 2)
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
-    <span
+    <Text
+      firm
+      weight={600}
       className={classes.avatar}
       data-ground={sum % GROUNDS}
       style={{ width: size, height: size, fontSize: size * 0.42 }}
       aria-hidden
     >
       {letters.toUpperCase()}
-    </span>
+    </Text>
   )
 }

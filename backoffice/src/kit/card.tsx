@@ -17,10 +17,10 @@ interface CardProps {
 export const Card = ({ title, mark, aside, bare = false, children }: CardProps) => (
   <Surface as="section" level={1} edge radius={12} aria-label={title}>
     {title === undefined ? null : (
-      <Row as="header" gap={8} align="center" padX={14} className={classes.head}>
+      <Row as="header" edgeBelow gap={8} align="center" padX={14} className={classes.head}>
         <h2>{title}</h2>
         {mark}
-        <Row gap={8} align="center" className={classes.aside}>
+        <Row atEnd gap={8} align="center" className={classes.aside}>
           {aside}
         </Row>
       </Row>

@@ -55,13 +55,13 @@ function ChangeLine({
 }: Words & { readonly change: Change }) {
   const list = listChange(before, after)
   return (
-    <li className={classes.change}>
+    <Surface as="li" padY={10} padX={0} edgeAbove className={classes.change}>
       <Row as="p" gap={8} align="center" justify="between" mb={2} weight={600}>
         {nameOf?.(path) ?? path}
         {markOf?.(path)}
       </Row>
       {list ? (
-        <Row as="p" wraps className={classes.list}>
+        <Row as="p" gapY={2} gapX={14} wraps className={classes.list}>
           {list.gone.map((one) => (
             <del key={one}>− {sayOf(path, one)}</del>
           ))}
@@ -70,13 +70,13 @@ function ChangeLine({
           ))}
         </Row>
       ) : (
-        <Grid as="p" gap={10} align="start" className={classes.values}>
+        <Grid as="p" breaks gap={10} align="start" className={classes.values}>
           <del>{before === undefined || before === null ? '–' : sayOf(path, before)}</del>
           <IconArrowRight size={14} aria-hidden />
           <ins>{after === undefined || after === null ? '–' : sayOf(path, after)}</ins>
         </Grid>
       )}
-    </li>
+    </Surface>
   )
 }
 

@@ -54,7 +54,7 @@ function StepLine({ step: { says, by, at, note, notYou }, number }: { readonly s
       {by ? (
         <Avatar name={by} size={26} />
       ) : (
-        <Grid as="span" centred className={classes.number}>
+        <Grid as="span" firm centred className={classes.number}>
           {number}
         </Grid>
       )}

@@ -1,4 +1,4 @@
-import { Surface } from '@croupier/kit/layout/layout.tsx'
+import { Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './popover.module.css'
 
@@ -36,7 +36,7 @@ export function Popover({ label, face, children, className, side = 'left', width
     }
   }, [open])
   return (
-    <span ref={place} className={classes.place}>
+    <Text block anchor ref={place}>
       <button
         ref={button}
         type="button"
@@ -64,6 +64,6 @@ export function Popover({ label, face, children, className, side = 'left', width
           {children(() => setOpen(false))}
         </Surface>
       ) : null}
-    </span>
+    </Text>
   )
 }

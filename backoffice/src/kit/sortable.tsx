@@ -58,7 +58,7 @@ export function Sortable({ label, items, onChange }: SortableProps) {
               >
                 <IconGripVertical size={16} aria-hidden />
               </button>
-              <Text tone="text-dim" text="end" className={classes.place}>
+              <Text num tone="text-dim" text="end" className={classes.place}>
                 {at + 1}
               </Text>
               {name}

@@ -14,14 +14,14 @@ interface StateCardProps {
 /** What a place says when it has nothing to show: why, and what to do next. */
 export const StateCard = ({ tone, icon, title, text, children }: StateCardProps) => (
   <Stack align="center" padY={40} padX={24} text="center" role={tone === 'loss' ? 'alert' : undefined}>
-    <Grid as="span" centred mb={14} radius={12} className={classes.icon} data-tone={tone}>
+    <Grid as="span" square={44} centred mb={14} radius={12} className={classes.icon} data-tone={tone}>
       {icon}
     </Grid>
     <Text as="p" size={14} weight={600}>
       {title}
     </Text>
     {text ? (
-      <Text as="p" mt={4} size={13} tone="text-dim" className={classes.text}>
+      <Text as="p" balanced mt={4} size={13} tone="text-dim" className={classes.text}>
         {text}
       </Text>
     ) : null}

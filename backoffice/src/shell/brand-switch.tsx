@@ -47,7 +47,7 @@ export function BrandSwitch() {
 
 const BrandFace = ({ brand: { name, currency, timeZone } }: { readonly brand: ReturnType<typeof useBrandNow> }) => (
   <>
-    <Grid as="span" centred radius={8} className={classes.mark}>
+    <Grid as="span" firm square={28} centred radius={8} className={classes.mark}>
       {name.slice(0, 1)}
     </Grid>
     <Stack as="span" grow>

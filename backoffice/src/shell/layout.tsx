@@ -1,4 +1,4 @@
-import { Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { operatorSelf } from '@croupier/contract/operator.ts'
 import { onSessionExpired, setCaller } from '@croupier/kit/calls.ts'
 import { setServerTime } from '@croupier/kit/clock.ts'
@@ -29,7 +29,7 @@ export function Layout() {
   if (!self) return null
   return (
     <OperatorProvider value={self}>
-      <div className={classes.layout}>
+      <Grid className={classes.layout}>
         <Text as="a" padY={8} padX={14} weight={600} radius={8} href="#content" className={classes.skip}>
           {t('skip')}
         </Text>
@@ -41,7 +41,7 @@ export function Layout() {
         </main>
         <SessionEnding />
         <ShellKeys />
-      </div>
+      </Grid>
     </OperatorProvider>
   )
 }

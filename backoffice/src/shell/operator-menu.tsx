@@ -84,10 +84,11 @@ function Languages() {
     void changeWords(SPOKEN[code]).then(() => client.invalidateQueries())
   }
   return (
-    <Row gap={4} padY={6} padX={4} mb={4} className={classes.languages} role="group" aria-label={t('language')}>
+    <Row edgeBelow gap={4} padY={6} padX={4} mb={4} role="group" aria-label={t('language')}>
       {LANGUAGES.map(([code, name]) => (
         <Text
           as="button"
+          tall={28}
           tone="text-dim"
           radius={6}
           key={code}

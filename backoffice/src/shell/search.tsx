@@ -41,7 +41,7 @@ function Sheet() {
   }
   return (
     <ModalFrame title={t('search')} bare place="top" width={560} onClose={() => shown.set(false)}>
-      <Row as="label" gap={12} align="center" padY={0} tone="text-dim" className={classes.line}>
+      <Row as="label" tall={56} edgeBelow gap={12} align="center" padY={0} tone="text-dim" className={classes.line}>
         <IconSearch size={18} aria-hidden />
         <input
           data-autofocus
@@ -95,6 +95,8 @@ function List({ found, chosen, onOpen }: ListProps) {
           )}
           <Row
             as="button"
+            wide
+            tall={36}
             gap={10}
             align="center"
             padX={10}

@@ -91,8 +91,18 @@ function EntryFace({ entry: { words, icon: Icon, group, count, tone } }: { reado
 function Waiting({ count, tone }: { readonly count: Count; readonly tone: 'two' | undefined }) {
   const { data } = useQuery(count)
   return data ? (
-    <span className={classes.count} data-tone={tone}>
+    <Text
+      firm
+      padY={0}
+      padX={6}
+      tone="text"
+      text="center"
+      level={2}
+      radius={6}
+      className={classes.count}
+      data-tone={tone}
+    >
       {data}
-    </span>
+    </Text>
   ) : null
 }

@@ -14,7 +14,7 @@ import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 /** Where one is, what one looks for, what time it is at the brand, and who one is. */
 export function TopBar() {
   return (
-    <Grid as="header" gap={16} align="center" padX={20} level={0} className={classes.bar}>
+    <Grid as="header" edgeBelow gap={16} align="center" padX={20} level={0} className={classes.bar}>
       <Path />
       <SearchButton />
       <Row gap={10} align="center" justify="end" className={classes.right}>

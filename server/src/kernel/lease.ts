@@ -15,42 +15,49 @@ const ASK_EVERY_MS = 500
  * Have things in hand that no other node has: each is a lock of a connection of its own, so that a node that dies lets go of
  * all of them by itself. Whoever has lost the connection has nothing in hand until it stands again.
  */
-export async function openLeases(deps: Deps, url: string, name: string): Promise<Leases> {
-  const held = new Set<number>()
+export async function openLeases(deps: Deps, url: string): Promise<Leases> {
+  const kinds = new Map<string, HeldLeases>()
   let client: pg.Client | undefined
-  let askedAt = -Infinity
 
   const standing = await openPersistent(deps, url, {
-    name: `croupier ${name}`,
+    name: 'croupier dealer',
     async greet(next) {
       // The other end notices within seconds that this machine is gone.
       await next.query('set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3')
       next.once('end', () => {
-        held.clear()
+        for (const { numbers } of kinds.values()) numbers.clear()
         client = undefined
       })
       client = next
     },
   })
 
-  async function take(numbers: readonly number[]): Promise<void> {
+  async function take(kind: string, held: Set<number>, numbers: readonly number[]): Promise<void> {
     const { rows = [] } =
       (await client?.query<{ number: number; got: boolean }>(
         'select number, pg_try_advisory_lock(hashtext($1), number) as got from unnest($2::int[]) as number',
-        [name, numbers],
+        [kind, numbers],
       )) ?? {}
     for (const { number, got } of rows) if (got) held.add(number)
   }
 
   return {
-    async own(numbers) {
-      const missing = numbers.filter((number) => !held.has(number))
-      if (missing.length > 0 && performance.now() - askedAt >= ASK_EVERY_MS) {
-        askedAt = performance.now()
-        await take(missing)
+    async own(kind, numbers) {
+      const held = kinds.get(kind) ?? { numbers: new Set(), askedAt: -Infinity }
+      kinds.set(kind, held)
+      const missing = numbers.filter((number) => !held.numbers.has(number))
+      if (missing.length > 0 && performance.now() - held.askedAt >= ASK_EVERY_MS) {
+        held.askedAt = performance.now()
+        await take(kind, held.numbers, missing)
       }
-      return numbers.filter((number) => held.has(number))
+      return numbers.filter((number) => held.numbers.has(number))
     },
     stop: () => standing.stop(),
   }
+}
+
+/** What of one kind this node has in hand, and when it asked for more, by `performance.now()`. */
+interface HeldLeases {
+  readonly numbers: Set<number>
+  askedAt: number
 }

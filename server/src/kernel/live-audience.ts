@@ -1,6 +1,7 @@
 import type { LiveSay } from '@croupier/contract/live.ts'
 import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
+import { changesBetween } from './live-changes.ts'
 import type { LiveTopic, Snapshot, Watcher } from './live.ts'
 import type { Notification } from './notifications.ts'
 import { warnRepeated } from './repeated-warning.ts'
@@ -8,10 +9,21 @@ import { warnRepeated } from './repeated-warning.ts'
 /** Someone who watches a topic; `seq` is the last that they know. */
 export interface LiveSubscriber {
   seq: number
+  /** What they were shown last. */
+  shown?: ShownState
+  /** Whether they understand what has changed, besides whole states. */
+  readonly takesChanges: boolean
+  /** Whether they have taken what they were sent. Those that have not are shown the newest state once they have. */
+  isReady(): boolean
   /** The message, written once for all who are shown the same. */
   show(message: Buffer): void
   /** There is no such subject, or not for this watcher. */
   refuse(): void
+}
+
+/** A state as it was shown: as JSON has it, and the message that says it whole. */
+interface ShownState extends Snapshot {
+  readonly message: Buffer
 }
 
 /** All who see the same state of a topic: one read serves them. */
@@ -19,6 +31,8 @@ interface LiveAudience {
   readonly topic: LiveTopic
   readonly watcher: Watcher
   readonly seats: Set<LiveSubscriber>
+  /** The newest state that was read. */
+  shown: ShownState | undefined
   /** Something was heard since it was last read. */
   dirty: boolean
   reading: Promise<void> | undefined
@@ -54,6 +68,7 @@ export class LiveAudiences {
       topic,
       watcher,
       seats: new Set(),
+      shown: undefined,
       dirty: false,
       reading: undefined,
       failures: 0,
@@ -74,6 +89,12 @@ export class LiveAudiences {
     if (room === undefined || room.seats.size > 0) return
     this.#rooms.delete(key)
     this.#byTopic.get(topic.name)?.delete(room)
+  }
+
+  /** Somebody has taken what was sent: they are shown what they have missed meanwhile, as it stands now. */
+  catchUp(topic: LiveTopic, watcher: Watcher, seat: LiveSubscriber): void {
+    const shown = this.#rooms.get(keyOf(topic, watcher))?.shown
+    if (shown !== undefined && shown.seq > seat.seq) tell(seat, shown, shown.message)
   }
 
   hear(news: readonly Notification[]): void {
@@ -148,19 +169,47 @@ export class LiveAudiences {
 
 const isRested = (room: LiveAudience): boolean => room.restsUntil <= performance.now()
 
-function show({ topic, watcher, seats }: LiveAudience, snapshot: Snapshot | undefined): void {
-  let message: Buffer | undefined
+/** Changes are sent where they are shorter than this share of the whole state. */
+const SHORT = 0.6
+
+function show(room: LiveAudience, snapshot: Snapshot | undefined): void {
+  const { seats, shown: before } = room
+  if (snapshot === undefined) {
+    for (const seat of seats) seat.refuse()
+    return
+  }
+  if (before === undefined || snapshot.seq > before.seq) room.shown = shownOf(room, snapshot)
+  const now = room.shown
+  if (now === undefined) return
+  let changes: Buffer | undefined
   for (const seat of seats) {
-    if (snapshot === undefined) seat.refuse()
-    else if (snapshot.seq > seat.seq) {
-      seat.seq = snapshot.seq
-      seat.show((message ??= messageOf(topic, watcher, snapshot)))
-    }
+    if (now.seq <= seat.seq || !seat.isReady()) continue
+    const follows = seat.takesChanges && before !== undefined && seat.shown === before
+    tell(seat, now, follows ? (changes ??= changesOf(room, before, now)) : now.message)
   }
 }
 
-function messageOf({ name }: LiveTopic, { subject }: Watcher, { seq, data }: Snapshot): Buffer {
-  const topic = subject === undefined ? name : `${name}:${subject}`
-  const said: LiveSay = { topic, seq, data, snapshot: true }
-  return Buffer.from(JSON.stringify(said))
+function tell(seat: LiveSubscriber, state: ShownState, message: Buffer): void {
+  seat.seq = state.seq
+  seat.shown = state
+  seat.show(message)
+}
+
+const nameOf = ({ topic: { name }, watcher: { subject } }: LiveAudience): string =>
+  subject === undefined ? name : `${name}:${subject}`
+
+function shownOf(room: LiveAudience, { seq, data }: Snapshot): ShownState {
+  const said: LiveSay = { topic: nameOf(room), seq, data, snapshot: true }
+  const message = Buffer.from(JSON.stringify(said))
+  // As a page has it, that is without what JSON leaves out.
+  return { seq, data: room.topic.changes ? JSON.parse(JSON.stringify(data)) : data, message }
+}
+
+/** What has changed, or the whole state where that says it as shortly. */
+function changesOf(room: LiveAudience, before: ShownState, now: ShownState): Buffer {
+  if (!room.topic.changes) return now.message
+  const changes = changesBetween(before.data, now.data)
+  const said: LiveSay = { topic: nameOf(room), seq: now.seq, after: before.seq, changes }
+  const message = Buffer.from(JSON.stringify(said))
+  return message.length < now.message.length * SHORT ? message : now.message
 }

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { bare, type Bare } from '../../test/bare.ts'
 import { quickest } from '../../test/quickest.ts'
 import { inTransaction } from './database.ts'
-import type { LiveTopic } from './live.ts'
+import { concernsSubject, type LiveTopic } from './live.ts'
+import { notifySoon } from './notifications.ts'
 import { announce } from './outbox.ts'
 import { endSession } from './session.ts'
 
@@ -51,10 +53,20 @@ const status: LiveTopic = {
   read: async () => ({ seq: 1, data: {} }),
 }
 
+const board: LiveTopic = {
+  name: 'board',
+  actor: 'anyone',
+  subjects: async () => new Set(['A']),
+  hears: ['board_changed'],
+  changes: true,
+  concerns: concernsSubject,
+  read: async (_deps, { subject }) => state.get(`board:${subject}`),
+}
+
 let world: Bare
 let address: string
 beforeAll(async () => {
-  world = await bare({ topics: [purse, draw, status] })
+  world = await bare({ topics: [purse, draw, status, board] })
   await world.app.http.listen({ port: 0, host: '127.0.0.1' })
   await world.app.start()
   address = `ws://127.0.0.1:${(world.app.http.server.address() as { port: number }).port}/wps/live`
@@ -126,6 +138,28 @@ describe('an account', () => {
     page.ask({ type: 'subscribe', topics: ['purse'], since: { purse: 5 } })
     expect(await page.next()).toMatchObject({ seq: 8, snapshot: true })
     page.socket.close()
+  })
+
+  test('hears soon of what moves quickly, without a line in the outbox, and nothing of what was not committed', async () => {
+    const [page, other] = [await account(), await account()]
+    for (const { ask, next, memberId } of [page, other]) {
+      ask({ type: 'subscribe', topics: ['purse'] })
+      await next()
+      state.set(memberId, { seq: 900, data: 'quick' })
+    }
+    const failing = inTransaction(world.deps.db, async (tx) => {
+      notifySoon(tx, [{ topic: 'purse_changed', brandId: 1, keys: [other.memberId] }])
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    await inTransaction(world.deps.db, async (tx) => {
+      notifySoon(tx, [{ topic: 'purse_changed', brandId: 1, keys: [page.memberId] }])
+      expect((await sql`select from kernel.outbox`.execute(tx)).rows).toEqual([])
+    })
+    // What is gathered is told together.
+    expect(await page.next()).toMatchObject({ seq: 900 })
+    expect(await other.untilPong()).toEqual([])
+    for (const { socket } of [page, other]) socket.close()
   })
 
   test('hears nothing of what concerns others', async () => {
@@ -412,7 +446,7 @@ describe('a page that behaves badly', () => {
     talker.socket.close()
   })
 
-  test('by reading too slowly is dropped, and the others are served', async () => {
+  test('by reading too slowly is shown the newest state once it has read, and the others every one', async () => {
     const [slow, quick] = [await openPage(), await openPage()]
     state.set('draw:BIG', { seq: 1, data: '' })
     for (const page of [slow, quick]) {
@@ -421,15 +455,74 @@ describe('a page that behaves badly', () => {
       await page.next()
     }
     slow.socket.pause()
-    const closed = once(slow.socket, 'close')
-    for (let seq = 2; seq < 25; seq++) {
+    for (let seq = 2; seq <= 25; seq++) {
+      state.set('draw:BIG', { seq, data: 'x'.repeat(1_000_000) })
+      await tell('drawn', ['BIG'])
+      expect(await quick.next()).toMatchObject({ seq })
+    }
+    slow.socket.resume()
+    let seen = 0
+    for (let last: unknown = 1; last !== 25; seen += 1) last = (await slow.next()).seq
+    expect(seen).toBeLessThan(20)
+    for (const { socket } of [slow, quick]) socket.close()
+  })
+
+  test('by not reading at all is dropped, and the others are served', async () => {
+    const [slow, quick] = [await openPage(), await openPage()]
+    state.set('draw:BIG', { seq: 1, data: '' })
+    for (const page of [slow, quick]) {
+      page.ask({ type: 'subscribe', topics: ['draw:BIG'] })
+      await page.next()
+      await page.next()
+    }
+    const show = async (seq: number) => {
       state.set('draw:BIG', { seq, data: 'x'.repeat(1_000_000) })
       await tell('drawn', ['BIG'])
       await quick.next()
     }
+    slow.socket.pause()
+    for (let seq = 2; seq < 12; seq++) await show(seq)
+    const later = performance.now() + 16_000
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
+    await show(12)
+    clock.mockRestore()
     slow.socket.resume()
-    expect((await closed)[0]).not.toBe(1000)
-    expect(slow.told.length).toBeLessThan(20)
+    expect((await once(slow.socket, 'close'))[0]).not.toBe(1000)
     quick.socket.close()
+  })
+
+  test('that understands changes is told what has changed, and whole states where it begins or has missed one', async () => {
+    const [page, plain] = [await openPage(), await openPage()]
+    const rows = Array.from({ length: 20 }, (_, at) => ({ at, text: `row ${at}` }))
+    state.set('board:A', { seq: 1, data: { rows, count: 0 } })
+    page.ask({ type: 'subscribe', topics: ['board:A'], changes: true })
+    plain.ask({ type: 'subscribe', topics: ['board:A'] })
+    await page.next()
+    await plain.next()
+    expect(await page.next()).toMatchObject({ seq: 1, snapshot: true })
+    await plain.next()
+
+    state.set('board:A', { seq: 5, data: { rows, count: 1 } })
+    await tell('board_changed', ['A'])
+    expect(await page.next()).toEqual({
+      topic: 'board:A',
+      seq: 5,
+      after: 1,
+      changes: [{ op: 'replace', path: '/count', value: 1 }],
+    })
+    expect(await plain.next()).toEqual({ topic: 'board:A', seq: 5, data: { rows, count: 1 }, snapshot: true })
+
+    // Told anew what it says it knows already, it is not; what comes then is whole, for nobody here knows what it has.
+    page.ask({ type: 'subscribe', topics: ['board:A'], since: { 'board:A': 5 }, changes: true })
+    expect(await page.untilPong()).toEqual([])
+    state.set('board:A', { seq: 6, data: { rows, count: 2 } })
+    await tell('board_changed', ['A'])
+    expect(await page.next()).toMatchObject({ seq: 6, data: { count: 2 }, snapshot: true })
+
+    // As much has changed as there is.
+    state.set('board:A', { seq: 7, data: { rows: rows.map((row) => ({ ...row, text: 'new' })), count: 3 } })
+    await tell('board_changed', ['A'])
+    expect(await page.next()).toMatchObject({ seq: 7, data: { count: 3 }, snapshot: true })
+    for (const { socket } of [page, plain]) socket.close()
   })
 })

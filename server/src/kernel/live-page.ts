@@ -32,10 +32,15 @@ interface Subscription {
   readonly closed: RefusalCode | undefined
   /** The last that the page knows. */
   readonly since: number | undefined
+  readonly takesChanges: boolean
 }
 
 const TOPICS_MAX = 50
-/** What may wait to be sent to a page that reads slowly. */
+/** With so much still to be sent a page is told nothing more: when it has read that, it is shown the newest state. */
+const LAG = 64 * 1024
+/** Whoever has not caught up for so long does not read. */
+const LAG_MAX_MS = 15_000
+/** What may wait to be sent at all. */
 const BEHIND_MAX = 256 * 1024
 /** Messages in ten seconds that a page has reason to send, and more. */
 const ASKS_MAX = 100
@@ -60,6 +65,8 @@ export class Page {
   #asks = { count: 0, misses: 0, since: 0 }
   #last: Promise<void> = Promise.resolve()
   #logins = 0
+  /** Since when it has not taken what it was sent, by `performance.now()`. */
+  #lagsSince: number | undefined
   readonly #silence: NodeJS.Timeout
 
   constructor(socket: WebSocket, options: PageOptions) {
@@ -143,7 +150,7 @@ export class Page {
     this.#asks.misses += known.filter((topic) => topic === undefined).length
     if (this.#asks.misses > MISSES_MAX) return this.close(CLOSE.policy, 'too many topics that do not exist')
     for (const [at, name] of ask.topics.entries())
-      this.#subscribe({ name, topic: known[at], closed, since: ask.since?.[name] })
+      this.#subscribe({ name, topic: known[at], closed, since: ask.since?.[name], takesChanges: ask.changes === true })
   }
 
   /** The topic of a name, if there is such a one. */
@@ -170,7 +177,7 @@ export class Page {
     this.#say({ type: 'ready', loggedIn: this.#session !== undefined })
   }
 
-  #subscribe({ name, topic, closed, since = -1 }: Subscription): void {
+  #subscribe({ name, topic, closed, since = -1, takesChanges }: Subscription): void {
     const { rooms, brandId } = this.#options
     const [, subject] = nameParts(name)
     if (topic === undefined) return this.#refuse('not_found', name)
@@ -181,14 +188,15 @@ export class Page {
 
     // A public topic is the same for everyone, so it is read once for everyone.
     const watcher = { brandId, subject, session: topic.actor === 'account' ? this.#session : undefined }
-    const seat = this.#seatAt(name, since)
+    const seat = this.#seatAt(name, { seq: since, takesChanges })
     this.#seats.set(name, { topic, watcher, seat })
     rooms.sit(topic, watcher, seat)
   }
 
-  #seatAt(name: string, seq: number): LiveSubscriber {
+  #seatAt(name: string, knows: Pick<LiveSubscriber, 'seq' | 'takesChanges'>): LiveSubscriber {
     return {
-      seq,
+      ...knows,
+      isReady: () => this.#isReady(),
       show: (message) => this.#send(message),
       refuse: () => {
         this.#leave(name)
@@ -223,10 +231,23 @@ export class Page {
     this.#send(JSON.stringify(message))
   }
 
+  #isReady(): boolean {
+    if (this.#socket.bufferedAmount <= LAG) return true
+    this.#lagsSince ??= performance.now()
+    if (performance.now() - this.#lagsSince > LAG_MAX_MS) this.#drop()
+    return false
+  }
+
   #send(message: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > BEHIND_MAX) return this.#drop()
-    this.#socket.send(message, { binary: false })
+    this.#socket.send(message, { binary: false }, this.#sent)
+  }
+
+  readonly #sent = (): void => {
+    if (this.#lagsSince === undefined || this.#socket.bufferedAmount > LAG) return
+    this.#lagsSince = undefined
+    for (const { topic, watcher, seat } of this.#seats.values()) this.#options.rooms.catchUp(topic, watcher, seat)
   }
 
   /** Whoever does not read would fill our memory, and would not read a farewell either. */

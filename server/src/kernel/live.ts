@@ -29,6 +29,8 @@ export interface LiveTopic {
   readonly subjects?: (deps: Deps, brandId: number) => Promise<ReadonlySet<string>>
   /** Told so often at most, whatever is heard; at once where it is left out. */
   readonly restMs?: number
+  /** Pages that understand it are told what has changed in place of the whole state. */
+  readonly changes?: true
   readonly concerns: (watcher: Watcher, brandId: number, keys: ReadonlySet<string>) => boolean
   readonly read: (deps: Deps, watcher: Watcher) => Promise<Snapshot | undefined>
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { texts } from './array.ts'
-import type { Tx } from './database.ts'
+import { afterCommit, type Db, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { inLane } from './lane.ts'
 import type { News } from './outbox.ts'
 import { openPersistent, type PersistentConnection } from './persistent-connection.ts'
+import { warnRepeated } from './repeated-warning.ts'
 
 const CHANNEL = 'croupier_news'
 /** PostgreSQL takes 7,999 bytes. */
@@ -14,11 +16,63 @@ const PAYLOAD_MAX = 7800
 export type Notification = Pick<News, 'topic' | 'brandId' | 'keys'>
 
 /** Tell every node. One statement, few payloads; never inside a transaction that moves money. */
-export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
+export async function notify(db: Db, news: readonly Notification[]): Promise<void> {
   if (news.length === 0) return
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${texts(payloadsOf(news))}::text[]) as payload`.execute(
-    tx,
+    db,
   )
+}
+
+const notifiers = new WeakMap<Db, (news: readonly Notification[]) => void>()
+
+/**
+ * Tell every node soon after this has committed. For what moves quickly and is read anew with the next change: it costs a transaction
+ * that moves money nothing, and is told by nobody where this node dies before.
+ */
+export const notifySoon = (tx: Tx, news: readonly Notification[]): void =>
+  afterCommit(tx, (db) => notifiers.get(db)?.(news))
+
+export interface Notifier {
+  /** Tell what is still to be told, and nothing after it. */
+  stop(): Promise<void>
+}
+
+const GATHER_MS = 50
+
+/** Gather what is to be told soon, and tell it together. */
+export function startNotifier(deps: Deps): Notifier {
+  let waiting = new Map<string, { readonly topic: string; readonly brandId: number; readonly keys: Set<string> }>()
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> = Promise.resolve()
+
+  notifiers.set(deps.db, (news) => {
+    for (const { topic, brandId, keys } of news) {
+      const place = `${brandId} ${topic}`
+      const one = waiting.get(place) ?? { topic, brandId, keys: new Set() }
+      waiting.set(place, one)
+      for (const key of keys) one.keys.add(key)
+    }
+    // Not with the connections of whoever moves money.
+    timer ??= setTimeout(() => void (telling = inLane('work', tell)), GATHER_MS)
+  })
+
+  async function tell(): Promise<void> {
+    const news = [...waiting.values()].map(({ keys, ...one }) => ({ ...one, keys: [...keys] }))
+    waiting = new Map()
+    timer = undefined
+    await notify(deps.db, news).catch((error: unknown) =>
+      warnRepeated(deps, { err: error }, 'what moves quickly could not be told; it is read anew with the next change'),
+    )
+  }
+
+  return {
+    async stop() {
+      notifiers.delete(deps.db)
+      clearTimeout(timer)
+      await telling
+      await inLane('work', tell)
+    },
+  }
 }
 
 /** The news as texts that are each short enough to be sent. */

@@ -5,8 +5,8 @@ import { warnRepeated } from './repeated-warning.ts'
 /** What a process does: answers calls, works in the background, deals at live tables, or all of it. */
 export type Role = 'api' | 'worker' | 'dealer'
 
-/** Of these things, those that this node has in hand and no other. */
-export type AcquireLeases = (numbers: readonly number[]) => Promise<readonly number[]>
+/** Of these things of a kind, those that this node has in hand and no other. */
+export type AcquireLeases = (kind: string, numbers: readonly number[]) => Promise<readonly number[]>
 
 /** Something that goes on all the time on every node; the database settles who works, so a node that dies is not missed. */
 export interface Poller {

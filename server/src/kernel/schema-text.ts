@@ -116,7 +116,7 @@ const tidiedWords = (text: string) =>
 /** A line of a table or a query that is too long goes on below, from its last comma or conjunction that fits. */
 function wrapped(line: string): string {
   if (line.length <= WIDTH) return line
-  const places = [...line.slice(0, WIDTH).matchAll(/, | (?=and |or |where |check |references |execute )/g)]
+  const places = [...line.slice(0, WIDTH).matchAll(/, | (?=and |or |where |check |references |for each |execute )/g)]
   const last = places.at(-1)
   if (last === undefined || line.slice(0, last.index).trim() === '') return line
   const head = line.slice(0, last.index + last[0].length).trimEnd()

@@ -25,7 +25,8 @@ import classes from './header.module.css'
 import { useInstall } from '../parts/site/installing.ts'
 import { lazy } from '../parts/page/lazy.tsx'
 import { useLevelName } from '../parts/site/level-name.ts'
-import { anchor, menuAt } from './menu-anchor.ts'
+import { DropMenu } from './drop-menu.tsx'
+import { anchor } from './menu-anchor.ts'
 import { fetchAhead } from '../parts/modals/ahead.ts'
 import { useOpenModal } from '../parts/modals/modals.ts'
 import { SidePart } from '../parts/page/side-part.tsx'
@@ -36,12 +37,12 @@ const BalancePanel = lazy(() => import('../features/wallet/balance-panel.tsx').t
 export function AccountPanel() {
   return (
     <Row gap={8} align="center" className={classes.account}>
-      <div className={own.balance}>
+      <Row className={own.balance}>
         <SidePart fallback={<Skeleton width={150} height={40} radius={8} />}>
           <BalancePanel />
         </SidePart>
         <DepositButton />
-      </div>
+      </Row>
       <WithdrawButton />
       <Member />
       <AccountMenu />
@@ -88,6 +89,7 @@ function Member() {
   return (
     <Row
       as="button"
+      tall={44}
       gap={12}
       align="center"
       padX={4}
@@ -101,10 +103,10 @@ function Member() {
     >
       <span className={classes.face}>{member ? <Avatar name={member.avatar} size={34} /> : null}</span>
       <span>
-        <Text size={13} weight={600} truncate className={classes.name}>
+        <Text block size={13} weight={600} truncate className={classes.name}>
           {member?.account ?? account}
         </Text>
-        <Text size={12} weight={600} tone="accent-text" className={classes.level}>
+        <Text block size={12} weight={600} tone="accent-text">
           {member?.isAgent === TRIAL ? t('trial_badge') : member ? levelName(member.clubLabel.labelName) : '\u00A0'}
         </Text>
       </span>
@@ -133,7 +135,7 @@ function AccountMenu() {
       >
         <IconChevronDown size={16} aria-hidden />
       </button>
-      <div id={id} ref={menu} popover="auto" className={classes.menu} style={menuAt(id)}>
+      <DropMenu id={id} ref={menu}>
         <button type="button" onClick={then(() => open('memberCentre'))}>
           <IconUser size={18} aria-hidden />
           {t('member_centre')}
@@ -163,7 +165,7 @@ function AccountMenu() {
           <IconLogout size={18} aria-hidden />
           {t('log_out')}
         </button>
-      </div>
+      </DropMenu>
     </>
   )
 }

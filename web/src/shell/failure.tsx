@@ -34,10 +34,10 @@ function ChunkFailure({ slow }: { readonly slow: boolean }) {
   useReloadOnline()
   return (
     <Stack as="section" align="center" padY={48} text="center" className={classes.message} role="alert">
-      <Text as="h1" mt={20} size={24} weight={700} className={classes.messageTitle}>
+      <Text as="h1" balanced mt={20} size={24} weight={700} className={classes.messageTitle}>
         {t(online ? 'chunk_title' : 'offline_title')}
       </Text>
-      <Text as="p" mt={8} tone="text-dim" className={classes.messageText}>
+      <Text as="p" balanced mt={8} tone="text-dim">
         {online ? (slow ? kit('still_loading') : t('chunk_text')) : t('offline_text')}
       </Text>
       <Row gap={8} justify="center" wraps mt={24}>

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { IconWorld } from '@tabler/icons-react'
 import classes from './header.module.css'
 
@@ -15,8 +16,8 @@ const COUNTRIES: Readonly<Record<string, string>> = { EN: 'GB', JA: 'JP', VI: 'V
 export function Flag({ language }: { readonly language: string }) {
   const flag = urls.get(COUNTRIES[language] ?? language)
   return (
-    <span className={classes.flag} aria-hidden>
+    <Text square={20} clips className={classes.flag} aria-hidden>
       {flag ? <img src={flag} alt="" width={20} height={20} loading="lazy" /> : <IconWorld size={20} />}
-    </span>
+    </Text>
   )
 }

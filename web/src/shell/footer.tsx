@@ -26,7 +26,7 @@ import { Wordmark } from './wordmark.tsx'
 export function Footer() {
   const mine = useTurn()
   return (
-    <Surface as="footer" padY={28} mt={48} level={1} className={classes.footer}>
+    <Surface as="footer" edgeAbove padY={28} mt={48} level={1} className={classes.footer}>
       {mine ? <Content /> : null}
     </Surface>
   )
@@ -39,7 +39,7 @@ function Content() {
   return (
     <div className="wrap">
       <Vendors />
-      <Grid gap={32} padY={28} className={classes.columns}>
+      <Grid edgeBelow gap={32} padY={28} className={classes.columns}>
         <div>
           <Wordmark size={32} />
           <Text as="p" size={13} tone="text-dim" className={classes.description}>
@@ -65,7 +65,7 @@ function Content() {
         <LanguageMenu />
         <ThemeButton />
       </div>
-      <Row justify="between" wraps size={12} tone="text-dim" className={classes.end}>
+      <Row gapY={8} gapX={24} justify="between" wraps size={12} tone="text-dim" className={classes.end}>
         <span>{copyright}</span>
         <span>{t('warning')}</span>
         <ServerTime />
@@ -79,11 +79,12 @@ function Vendors() {
   const { data } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
   const without = useStatus()?.info.footerWithout ?? null
   return (
-    <Row as="ul" wraps tone="text-dim" className={classes.vendors}>
+    <Row as="ul" edgeBelow wraps tone="text-dim" className={classes.vendors}>
       {footerVendors(data?.list ?? [], without).map(({ vassalage, displayName, mark }) => (
         <li key={vassalage}>
           <Row
             as="button"
+            least={24}
             inline
             gap={6}
             align="center"

@@ -1,4 +1,4 @@
-import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useSession } from '@croupier/kit/session.ts'
@@ -25,8 +25,8 @@ export function Header() {
   const away = useScrolledDown()
   return (
     <>
-      <header className={classes.top}>
-        <div className={`wrap ${classes.row}`}>
+      <Surface as="header" level={1} edgeBelow className={classes.top}>
+        <Row gap={8} align="center" tall={64} className={`wrap ${classes.row}`}>
           <Link to="/" className={classes.logo} aria-label={name}>
             <Wordmark shrinks />
           </Link>
@@ -36,8 +36,8 @@ export function Header() {
           <ThemeButton />
           <NoticeBell />
           {loggedIn ? <HeaderAccount /> : <LoginPanel />}
-        </div>
-      </header>
+        </Row>
+      </Surface>
       <Navigation away={away} />
     </>
   )

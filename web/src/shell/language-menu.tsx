@@ -10,7 +10,8 @@ import { useId, useRef } from 'react'
 import { offered, rememberLanguage } from '../parts/site/language.ts'
 import { Flag } from './flag.tsx'
 import classes from './header.module.css'
-import { anchor, menuAt } from './menu-anchor.ts'
+import { DropMenu } from './drop-menu.tsx'
+import { anchor } from './menu-anchor.ts'
 
 /** The languages of the brand; a choice is remembered and spoken at once. */
 export function LanguageMenu() {
@@ -27,6 +28,7 @@ export function LanguageMenu() {
     <>
       <Row
         as="button"
+        tall={40}
         gap={8}
         align="center"
         padX={10}
@@ -45,7 +47,7 @@ export function LanguageMenu() {
         <span className="sr-only">{`${t('language')}: ${NAMES[current]}`}</span>
         <IconChevronDown size={16} aria-hidden />
       </Row>
-      <div id={id} ref={menu} popover="auto" className={classes.menu} style={menuAt(id)}>
+      <DropMenu id={id} ref={menu}>
         {codes.map((code) => (
           <button
             key={code}
@@ -61,7 +63,7 @@ export function LanguageMenu() {
             {NAMES[code]}
           </button>
         ))}
-      </div>
+      </DropMenu>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function LanguageSelect() {
   const current = codes.find((code) => LANGUAGES[code] === tag) ?? 'EN'
   if (codes.length < 2) return null
   return (
-    <Row as="label" gap={10} align="center" padX={12} level={2} radius={8} className={classes.choice}>
+    <Row as="label" tall={44} anchor gap={10} align="center" padX={12} level={2} radius={8} className={classes.choice}>
       <Flag language={current} />
       <span className="sr-only">{t('language')}</span>
       <select

@@ -31,7 +31,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       </Row>
       <Categories />
       <Pages />
-      <ul className={classes.list}>
+      <Text as="ul" mt={12} className={classes.list}>
         <SideRows service={service} />
         {install ? (
           <li>
@@ -49,7 +49,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
             </button>
           </li>
         ) : null}
-      </ul>
+      </Text>
       <ServiceNotice service={service} />
     </ModalFrame>
   )
@@ -79,7 +79,7 @@ function Pages() {
   const t = useWords('search')
   const go = useGo()
   return (
-    <ul className={classes.list}>
+    <Text as="ul" mt={12} className={classes.list}>
       {FOUND_PAGES.map(({ path, key }) => (
         <li key={path}>
           <a {...go(path)}>
@@ -88,7 +88,7 @@ function Pages() {
           </a>
         </li>
       ))}
-    </ul>
+    </Text>
   )
 }
 

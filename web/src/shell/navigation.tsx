@@ -1,3 +1,4 @@
+import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGift, IconHome } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -30,8 +31,16 @@ export function Navigation({ away }: { readonly away: boolean }) {
     void preloadPanel().then(() => requestAnimationFrame(enter))
   }
   return (
-    <nav ref={row} className={classes.row} aria-label={t('main_navigation')} data-away={(away && !shown) || undefined}>
-      <ul className={`wrap ${classes.entries}`}>
+    <Surface
+      as="nav"
+      level={1}
+      edgeBelow
+      ref={row}
+      className={classes.row}
+      aria-label={t('main_navigation')}
+      data-away={(away && !shown) || undefined}
+    >
+      <Row as="ul" gap={4} tall={48} className={`wrap ${classes.entries}`}>
         <li>
           <Link
             to="/"
@@ -62,11 +71,11 @@ export function Navigation({ away }: { readonly away: boolean }) {
             {t('promotions')}
           </Link>
         </li>
-      </ul>
+      </Row>
       {shown ? (
         <Panel entry={shown} onStay={() => drop.now(shown.category)} onLeave={() => drop.now(undefined)} />
       ) : null}
-    </nav>
+    </Surface>
   )
 }
 
@@ -80,11 +89,11 @@ interface PanelProps {
 const Panel = ({ entry, onStay, onLeave }: PanelProps) => (
   <>
     <div className={classes.shade} aria-hidden />
-    <div data-panel className={classes.panel} onPointerEnter={onStay}>
-      <SidePart fallback={<div className={classes.drop} />}>
+    <Surface level={1} edgeBelow data-panel className={classes.panel} onPointerEnter={onStay}>
+      <SidePart fallback={<Grid gap={28} className={classes.drop} />}>
         <VendorPanel entry={entry} onLeave={onLeave} />
       </SidePart>
-    </div>
+    </Surface>
   </>
 )
 

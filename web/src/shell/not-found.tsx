@@ -12,10 +12,10 @@ export function NotFound() {
     <div className={`wrap ${classes.page} ${classes.middle}`}>
       <Stack as="section" align="center" padY={48} text="center" className={classes.message}>
         <ThingArt name="telescope" size={96} />
-        <Text as="h1" mt={20} size={24} weight={700} className={classes.messageTitle}>
+        <Text as="h1" balanced mt={20} size={24} weight={700} className={classes.messageTitle}>
           {t('not_found_title')}
         </Text>
-        <Text as="p" mt={8} tone="text-dim" className={classes.messageText}>
+        <Text as="p" balanced mt={8} tone="text-dim">
           {t('not_found_text')}
         </Text>
         <Row gap={8} justify="center" wraps mt={24}>

@@ -18,6 +18,7 @@ export function SideSheet({ service }: { readonly service: Service }) {
         <IconHeadset size={24} aria-hidden />
       </button>
       <Surface
+        wide
         tone="text"
         level={1}
         edge

@@ -22,7 +22,7 @@ interface VendorPanelProps {
 export function VendorPanel({ entry: { category, to, vendors, games, pointsRate }, onLeave }: VendorPanelProps) {
   const t = useWords('shell')
   return (
-    <div className={`wrap ${classes.drop}`}>
+    <Grid gap={28} className={`wrap ${classes.drop}`}>
       <Stack align="start" className={classes.about}>
         <Text as="h2" size={20} weight={700} className={classes.title}>
           {t(category)}
@@ -53,7 +53,7 @@ export function VendorPanel({ entry: { category, to, vendors, games, pointsRate 
           </Link>
         </li>
       </Grid>
-    </div>
+    </Grid>
   )
 }
 
@@ -83,6 +83,9 @@ function VendorCard({ category, vendor, onLeave }: VendorCardProps) {
   return (
     <Text
       as="a"
+      block
+      anchor
+      clips
       pad={14}
       radius={12}
       href={href}
@@ -96,10 +99,10 @@ function VendorCard({ category, vendor, onLeave }: VendorCardProps) {
         <CategoryArt category={category} size={78} />
       </span>
       <VendorMark code={mark} size={20} quiet />
-      <Text mt={12} leading={18} weight={600} className={classes.vendorName}>
+      <Text block mt={12} leading={18} weight={600} className={classes.vendorName}>
         {displayName}
       </Text>
-      <Text size={12} className={classes.vendorGames}>
+      <Text block size={12}>
         {t('games', { count: games })}
       </Text>
     </Text>

@@ -62,7 +62,7 @@ function Facts({ of }: { readonly of: object }) {
   const rest = entries.filter(([, value]) => !isPlain(value))
   return (
     <>
-      <Row as="p" wraps size={12} tone="text-dim" className={classes.facts}>
+      <Row as="p" gapY={2} gapX={14} wraps size={12} tone="text-dim">
         {plain.map(([name, value]) => (
           <span key={name}>
             {spaced(name)} <b>{saidOf(COUNTED.includes(name) ? Number(value) + 1 : value)}</b>

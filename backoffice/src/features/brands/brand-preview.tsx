@@ -1,3 +1,4 @@
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { completeTokens, type Theme, THEMES } from '@croupier/contract/look.ts'
 import { CURRENCIES } from '@croupier/contract/currencies.ts'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
@@ -37,13 +38,20 @@ function Site({ draft, theme }: { readonly draft: BrandDraft; readonly theme: Th
     Object.entries(safeTokens(tokens[theme], theme)).map(([role, colour]) => [`--site-${role}`, colour]),
   ) as CSSProperties // Custom properties are no part of the type.
   return (
-    <section className={site.site} style={style} aria-label={`${t('preview')}: ${t(`themes.${theme}`)}`}>
+    <Surface
+      as="section"
+      clips
+      radius={12}
+      className={site.site}
+      style={style}
+      aria-label={`${t('preview')}: ${t(`themes.${theme}`)}`}
+    >
       <header>
         <BrandMark logo={logo} size={26} />
         <strong>{wordmark === '' ? '–' : wordmark}</strong>
-        <span className={site.balance}>
+        <Text atEnd nowrap className={site.balance}>
           <small>{t('preview_balance')}</small> {money(draft, '1,250')}
-        </span>
+        </Text>
         <b>{t('preview_deposit')}</b>
       </header>
       <nav>
@@ -53,14 +61,14 @@ function Site({ draft, theme }: { readonly draft: BrandDraft; readonly theme: Th
           </span>
         ))}
       </nav>
-      <div className={site.game}>
+      <Row gap={6} justify="between" wraps pad={12} radius={10} className={site.game}>
         <strong>{t('preview_game')}</strong>
         <span className={site.won}>
           {t('preview_won')} +{money(draft, '480')}
         </span>
         <small>{t('preview_text')}</small>
-      </div>
-    </section>
+      </Row>
+    </Surface>
   )
 }
 

@@ -31,7 +31,7 @@ export function ChoiceCard<T extends string>({
     <Card title={title}>
       <p className={classes.text}>{hint}</p>
       <Grid gap={20} align="start" className={classes.choices}>
-        <Grid columns={2} className={classes.checks} role="group" aria-label={labels.offered}>
+        <Grid gapY={10} gapX={14} columns={2} role="group" aria-label={labels.offered}>
           {all.map((one) => (
             <Checkbox
               key={one}

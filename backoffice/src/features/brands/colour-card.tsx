@@ -38,7 +38,7 @@ export function ColourCard({ draft, errorOf, onChange }: BrandFieldsProps) {
       }
     >
       <PaletteChoice theme={theme} onChoose={(name) => onChange({ ...draft, tokens: paletteOf(name) })} />
-      <div className={classes.colours}>
+      <Grid gapY={12} gapX={14} className={classes.colours}>
         {CHOSEN_ROLES.map((role) => {
           const low = faint.get(`${theme}.${role}`)
           const wrong = low
@@ -54,7 +54,7 @@ export function ColourCard({ draft, errorOf, onChange }: BrandFieldsProps) {
             />
           )
         })}
-      </div>
+      </Grid>
     </Card>
   )
 }
@@ -100,7 +100,7 @@ interface ColourProps {
 
 function Colour({ name, colour, wrong, onChange }: ColourProps) {
   return (
-    <Grid align="end" className={classes.colour} data-wrong={wrong !== undefined || undefined}>
+    <Grid gapY={2} gapX={10} align="end" className={classes.colour} data-wrong={wrong !== undefined || undefined}>
       <input
         type="color"
         tabIndex={-1}

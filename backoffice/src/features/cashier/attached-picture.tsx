@@ -33,6 +33,7 @@ export function AttachedPicture({ file, onFile }: AttachedPictureProps) {
       {file === undefined ? (
         <Row
           as="button"
+          tall={24}
           inline
           gap={8}
           align="center"

@@ -33,7 +33,7 @@ export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
     <>
       <RefusedNote error={batch.error} />
       {count === 0 ? null : (
-        <Row gap={10} align="center" padY={10} padX={14} level={2} className={classes.bar}>
+        <Row firm edgeAbove gap={10} align="center" padY={10} padX={14} level={2} className={classes.bar}>
           <strong>{t('selected', { count })}</strong>
           <span>
             <Amount amount={sumOf(rows.map(({ amount }) => amount))} />
@@ -83,6 +83,8 @@ function Outcome({ batch, names }: { readonly batch: Batch; readonly names: Read
   return (
     <Surface
       as="section"
+      firm
+      edgeAbove
       padY={10}
       padX={14}
       level={2}

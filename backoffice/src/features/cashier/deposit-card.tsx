@@ -9,6 +9,7 @@ import { StateCard } from '../../kit/state-card.tsx'
 import { CaseHead } from './case-head.tsx'
 import classes from './case.module.css'
 import { DepositChip } from './deposit-chip.tsx'
+import { SlipPicture } from './slip-picture.tsx'
 import { SourcesCard } from './sources-card.tsx'
 
 export type DepositCase = ReplyOf<typeof depositCase>
@@ -47,9 +48,7 @@ function Slip({ one: { slip } }: { readonly one: DepositCase }) {
         </button>
       }
     >
-      <div className={classes.slip} data-large={large || undefined}>
-        <img src={shown} alt={t('slip')} />
-      </div>
+      <SlipPicture src={shown} alt={t('slip')} large={large} />
     </Card>
   )
 }

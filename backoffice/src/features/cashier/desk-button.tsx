@@ -37,7 +37,7 @@ export function DeskButton({
   const online = useSyncExternalStore(watchLine, () => navigator.onLine)
   const button = { wide: true, working, blocked: online ? blocked : t('offline'), onClick: onPress }
   const words = (
-    <Row as="span" gap={8} align="center" justify="between" className={classes.key}>
+    <Row as="span" wide gap={8} align="center" justify="between" className={classes.key}>
       <span>
         <Sign size={16} aria-hidden />
         {says}

@@ -1,4 +1,4 @@
-import { Row, Stack, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Surface } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -43,16 +43,16 @@ export function DeskFrame<S extends string>({
   const t = useWords('desk')
   return (
     <Stack className={classes.desk}>
-      <Row as="header" gap={20} align="center" padX={20} level={0} className={classes.head}>
+      <Row as="header" firm tall={48} edgeBelow gap={20} align="center" padX={20} level={0} className={classes.head}>
         <h1>{title}</h1>
         <StageTabs tabs={tabs} stage={stage} onStage={onStage} />
-        <Row as="p" gap={6} align="center" size={12} tone="text-dim" nowrap className={classes.keys} aria-hidden>
+        <Row as="p" atEnd gap={6} align="center" size={12} tone="text-dim" nowrap aria-hidden>
           <IconKeyboard size={16} />
           <kbd>J</kbd>
           <kbd>K</kbd> {t('key_move')} <kbd>C</kbd> {t('key_claim')} <kbd>?</kbd> {t('key_all')}
         </Row>
       </Row>
-      <div className={classes.columns}>
+      <Grid className={classes.columns}>
         <section className={classes.queue} aria-label={t('queue')}>
           {queue}
         </section>
@@ -62,7 +62,7 @@ export function DeskFrame<S extends string>({
         <aside className={classes.actions} aria-label={t('actions')}>
           {actions}
         </aside>
-      </div>
+      </Grid>
     </Stack>
   )
 }

@@ -23,10 +23,10 @@ export function DisputeCard({ one }: { readonly one: DisputeCase }) {
           <ProofCard key={`${one.id}payer`} kind="payer" side={one.sides.payer} />
           <ProofCard key={`${one.id}receiver`} kind="receiver" side={one.sides.receiver} />
         </Grid>
-        <div className={own.compared}>
+        <Grid gap={12} align="start" columns={2} className={own.compared}>
           <AgreeCard one={one} />
           <BeforeCard one={one} />
-        </div>
+        </Grid>
       </Stack>
     </>
   )
@@ -48,7 +48,7 @@ function Head({ one }: { readonly one: DisputeCase }) {
             <DisputeChip row={one} />
           )}
         </Row>
-        <p className={own.question}>
+        <Row as="p" gapY={4} gapX={12} align="baseline" wraps mt={4} tone="text-dim" className={own.question}>
           <strong>
             {sides.receiver.says === null
               ? t('sent_late', { sent })
@@ -60,7 +60,7 @@ function Head({ one }: { readonly one: DisputeCase }) {
             </b>{' '}
             {t('in_question')}
           </span>
-        </p>
+        </Row>
       </div>
       <p className={`${classes.who} ${own.references}`}>
         <span>{t('deposit_of', { reference: sides.payer.reference })}</span>

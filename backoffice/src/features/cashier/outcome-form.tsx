@@ -3,11 +3,11 @@ import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@croupier/contract/consol
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGavel } from '@tabler/icons-react'
 import { BooksCard } from './books-card.tsx'
-import parts from './case.module.css'
 import { ReleaseButton } from './claim-buttons.tsx'
 import own from './dispute.module.css'
 import { DeskButton } from './desk-button.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
+import { RadioLine } from './radio-line.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface OutcomeFormProps {
@@ -32,19 +32,21 @@ export function OutcomeForm(form: OutcomeFormProps) {
   const names = { payer: one.payer, receiver: one.receiver, amount: said(one.amount) }
   return (
     <>
-      <fieldset className={own.outcomes}>
+      <Stack as="fieldset" gap={8} className={own.outcomes}>
         <legend>{t('decide')}</legend>
         {DISPUTE_OUTCOMES.map((name, index) => (
-          <label key={name} className={parts.choice}>
-            <input type="radio" name="outcome" checked={name === outcome} onChange={() => onOutcome(name)} />
-            <span>
-              {t(`decided_for.${name}`)}
-              <small>{t(`outcome_says.${name}`, names)}</small>
-            </span>
+          <RadioLine
+            key={name}
+            name="outcome"
+            checked={name === outcome}
+            onChoose={() => onOutcome(name)}
+            title={t(`decided_for.${name}`)}
+            text={t(`outcome_says.${name}`, names)}
+          >
             <kbd>{index + 1}</kbd>
-          </label>
+          </RadioLine>
         ))}
-      </fieldset>
+      </Stack>
       {outcome === 'partly' ? (
         <Stack as="label" gap={4} size={12} tone="text-dim">
           {t('arrived_part')}

@@ -2,9 +2,9 @@ import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowBackUp, IconCoin } from '@tabler/icons-react'
 import { useState } from 'react'
-import parts from './case.module.css'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
+import { RadioLine } from './radio-line.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import type { PayWanted, WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
@@ -27,13 +27,14 @@ export function PayActions({ one, actions, onRefuse, onPay }: PayActionsProps) {
     <>
       <h3>{t('pay_title')}</h3>
       {(['gateway', 'hand'] as const).map((way) => (
-        <label key={way} className={parts.choice}>
-          <input type="radio" name="way" checked={by === way} onChange={() => setBy(way)} />
-          <span>
-            {t(`pay_by.${way}`)}
-            <small>{t(`pay_by_text.${way}`)}</small>
-          </span>
-        </label>
+        <RadioLine
+          key={way}
+          name="way"
+          checked={by === way}
+          onChoose={() => setBy(way)}
+          title={t(`pay_by.${way}`)}
+          text={t(`pay_by_text.${way}`)}
+        />
       ))}
       {by === 'hand' ? (
         <Stack as="label" gap={4} size={12} tone="text-dim">

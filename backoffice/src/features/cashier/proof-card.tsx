@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { DisputeSide } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInbox, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
@@ -5,9 +6,9 @@ import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { StateCard } from '../../kit/state-card.tsx'
-import classes from './case.module.css'
 import own from './dispute.module.css'
 import { MemberLink } from './member-link.tsx'
+import { SlipPicture } from './slip-picture.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 
 interface ProofCardProps {
@@ -30,26 +31,24 @@ export function ProofCard({ kind, side }: ProofCardProps) {
     <Card
       title={t(kind)}
       mark={
-        <span className={own.sayer}>
+        <Text truncate className={own.sayer}>
           <MemberLink id={side.member.id}>{account}</MemberLink>
-        </span>
+        </Text>
       }
       aside={side.at === null ? null : <time dateTime={side.at}>{moments.time(side.at)}</time>}
     >
-      <p className={own.says}>
+      <Row as="p" gap={8} align="center" justify="between" mb={10} weight={600}>
         <span>{side.says === null ? t('not_asked') : t(says, { amount: said(side.says) })}</span>
         {shown === null ? null : (
           <button type="button" aria-label={t(large ? 'zoom_out' : 'zoom_in')} onClick={() => setLarge(!large)}>
             <Sign size={18} aria-hidden />
           </button>
         )}
-      </p>
+      </Row>
       {shown === null ? (
         <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('no_slip')} />
       ) : (
-        <div className={classes.slip} data-large={large || undefined}>
-          <img src={shown} alt={t('proof_of', { name: account })} />
-        </div>
+        <SlipPicture src={shown} alt={t('proof_of', { name: account })} large={large} />
       )}
     </Card>
   )

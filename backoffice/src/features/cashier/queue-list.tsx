@@ -23,7 +23,7 @@ export function QueueList<Row>({ list, done, onNext, empty, row }: QueueListProp
   const t = useWords('desk')
   return (
     <>
-      <Row gap={8} align="center" padY={10} padX={14} className={classes.bar}>
+      <Row firm edgeBelow gap={8} align="center" padY={10} padX={14} className={classes.bar}>
         <span>{t(done ? 'newest_first' : 'oldest_first')}</span>
         {onNext ? (
           <Button size="small" onClick={onNext}>

@@ -37,14 +37,20 @@ export function QueueRow({
   tick,
 }: QueueRowProps) {
   const t = useWords('desk')
-  const language = useLanguage()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const now = serverNow()
   return (
-    <Row as="li" gap={8} padY={10} ref={row} className={classes.row} aria-current={chosen ? 'true' : undefined}>
+    <Row
+      as="li"
+      edgeBelow
+      gap={8}
+      padY={10}
+      ref={row}
+      className={classes.row}
+      aria-current={chosen ? 'true' : undefined}
+    >
       {tick === undefined ? null : (
         <input
           type="checkbox"
@@ -53,23 +59,42 @@ export function QueueRow({
           onChange={({ target }) => tick.set(target.checked)}
         />
       )}
-      <Grid as="button" align="center" grow text="start" type="button" className={classes.open} onClick={onChoose}>
+      <Grid
+        as="button"
+        gapY={6}
+        gapX={8}
+        align="center"
+        grow
+        text="start"
+        type="button"
+        className={classes.open}
+        onClick={onChoose}
+      >
         <strong>{name}</strong>
         <Text size={14} weight={600} text="end">
           <Amount amount={amount} />
         </Text>
         {chip}
-        <Row as="span" gap={6} align="center" justify="end" size={12} tone="text-dim" className={classes.holder}>
-          {[...by, ...(claim ? [claim.name] : [])].map((who) => (
-            <span key={who} title={who}>
-              <Avatar name={who} size={18} />
-            </span>
-          ))}
-          <time dateTime={at} data-tone={urgencyOf(at, now, promiseMinutes * 60_000)}>
-            {ageOf(at, now, language)}
-          </time>
-        </Row>
+        <Holder at={at} promiseMinutes={promiseMinutes} by={[...by, ...(claim ? [claim.name] : [])]} />
       </Grid>
+    </Row>
+  )
+}
+
+/** Who has it, and how long it has waited. */
+function Holder({ at, promiseMinutes, by }: Required<Pick<QueueRowProps, 'at' | 'promiseMinutes' | 'by'>>) {
+  const language = useLanguage()
+  const now = serverNow()
+  return (
+    <Row as="span" gap={6} align="center" justify="end" size={12} tone="text-dim" className={classes.holder}>
+      {by.map((who) => (
+        <span key={who} title={who}>
+          <Avatar name={who} size={18} />
+        </span>
+      ))}
+      <time dateTime={at} data-tone={urgencyOf(at, now, promiseMinutes * 60_000)}>
+        {ageOf(at, now, language)}
+      </time>
     </Row>
   )
 }

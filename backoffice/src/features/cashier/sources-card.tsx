@@ -1,4 +1,4 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { readSlip } from '@croupier/contract/console-deposits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -167,8 +167,11 @@ function ReadSlip({ one }: { readonly one: DepositCase }) {
     )
   const wrong = fieldErrors(read.error)('amount')
   return (
-    <form
-      className={own.form}
+    <Grid
+      as="form"
+      gap={10}
+      mt={10}
+
       onSubmit={(submit) => {
         submit.preventDefault()
         if (!read.isPending) read.mutate()
@@ -191,6 +194,6 @@ function ReadSlip({ one }: { readonly one: DepositCase }) {
       <Button size="small" type="submit" tone="primary" working={read.isPending}>
         {t('reading.keep')}
       </Button>
-    </form>
+    </Grid>
   )
 }

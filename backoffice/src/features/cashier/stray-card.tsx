@@ -1,4 +1,4 @@
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { strayCase } from '@croupier/contract/console-strays.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -88,7 +88,11 @@ function Candidates({ one }: { readonly one: StrayCase }) {
                 </th>
                 <td>
                   <span className="mono">{candidate.reference}</span>
-                  {candidate.named ? <small className={classes.below}>{t('stray_named')}</small> : null}
+                  {candidate.named ? (
+                    <Text as="small" block tone="text-dim">
+                      {t('stray_named')}
+                    </Text>
+                  ) : null}
                 </td>
                 <td data-differs={candidate.amount === one.amount ? undefined : true}>
                   <Amount amount={candidate.amount} />

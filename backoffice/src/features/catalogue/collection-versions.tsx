@@ -64,7 +64,7 @@ function Version({ one, shown, onPublish }: VersionProps) {
   const { version, publishedAt, publishedBy, savedAt, savedBy, copyOf } = one
   const draft = publishedAt === null
   return (
-    <Row as="li" gap={8} align="center" wraps padY={10} padX={16} size={13} className={classes.version}>
+    <Row as="li" edgeBelow gap={8} align="center" wraps padY={10} padX={16} size={13} className={classes.version}>
       <strong>v{version}</strong>
       {shown ? <StatusChip status="live" /> : null}
       {shown || !onPublish ? null : (

@@ -28,7 +28,7 @@ export function MarksDialog({ game, onClose }: MarksDialogProps) {
       title={t('change_title', { name: game.name })}
       consequence={
         <div className={classes.fields}>
-          <Row wraps className={classes.checks}>
+          <Row gapY={4} gapX={20} wraps>
             {(['hot', 'new', 'jackpot'] as const).map((mark) => (
               <Checkbox
                 key={mark}

@@ -26,6 +26,7 @@ function Banner() {
   return (
     <Row
       as="p"
+      tall={40}
       gap={10}
       align="center"
       padX={16}

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { unmaskField } from '@croupier/contract/console-actions.ts'
 import { decideDocument, type deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
@@ -63,9 +64,9 @@ export function DocumentDetail({ document }: DocumentDetailProps) {
         </Card>
         {state === 'pending' ? <Decision document={document} /> : null}
         {state === 'pending' ? null : (
-          <p className={classes.decided}>
+          <Text as="p" tone="text-dim">
             {t('decided', { by: decidedBy ?? '–' })} {reason}
-          </p>
+          </Text>
         )}
       </div>
     </>
@@ -99,7 +100,12 @@ function Decision({ document: { id, account } }: DocumentDetailProps) {
     { key: 'A', says: t('accept'), when: () => may, run: () => setAsked('accepted') },
     { key: 'R', says: t('refuse'), when: () => may, run: () => setAsked('refused') },
   ])
-  if (!may) return <p className={classes.decided}>{t('not_yours')}</p>
+  if (!may)
+    return (
+      <Text as="p" tone="text-dim">
+        {t('not_yours')}
+      </Text>
+    )
   const reasons: readonly Reason[] =
     asked === 'accepted'
       ? [{ code: 'agrees', words: t('agrees') }]

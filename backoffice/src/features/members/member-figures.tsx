@@ -11,7 +11,7 @@ import classes from './members.module.css'
 export function MemberFigures({ member }: { readonly member: Member }) {
   const t = useWords('members')
   const language = useLanguage()
-  const { wallet, held, deposits, depositsCount, result, currency, lastSeenAt } = member
+  const { wallet, held, deposits, depositsCount, result, currency, lastSeenAt, lastLoginCountry } = member
   return (
     <Row as="dl">
       <Figure label={t('wallet')} below={t('of_held', { held: '' })} extra={<Amount amount={held} />}>
@@ -23,10 +23,18 @@ export function MemberFigures({ member }: { readonly member: Member }) {
       <Figure label={t('result_all')} below={t('of_member')}>
         <Amount amount={result} signed rough />
       </Figure>
-      <Figure label={t('last_seen')}>{t('ago', { age: ageOf(lastSeenAt, serverNow(), language) })}</Figure>
+      <Figure
+        label={t('last_seen')}
+        below={t('last_device', { country: countryName(lastLoginCountry, language) ?? t('country_unknown') })}
+      >
+        {t('ago', { age: ageOf(lastSeenAt, serverNow(), language) })}
+      </Figure>
     </Row>
   )
 }
+
+const countryName = (country: string | null, language: string) =>
+  country === null ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(country)
 
 interface FigureProps {
   readonly label: string

@@ -61,12 +61,13 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
       {reply.totalPages > 1 ? (
         <Row
           as="nav"
+          edgeAbove
           gap={10}
           align="center"
           justify="end"
           padY={8}
           padX={14}
-          className={classes.pages}
+
           aria-label={label}
         >
           <Button size="small" disabled={page.pageNo <= 1} onClick={() => page.setPageNo(page.pageNo - 1)}>

@@ -73,7 +73,7 @@ function SharedCard({ shares }: Pick<Shares, 'shares'>) {
               <Sign size={16} aria-hidden />
               <div>
                 <p>{name}</p>
-                <Row as="p" wraps tone="text-dim" className={classes.others}>
+                <Row as="p" gapY={0} gapX={8} wraps tone="text-dim">
                   {others.length === 0 ? t('nobody_else') : null}
                   {others.map(({ id, account }) => (
                     <Link key={id} to="/members/$memberId" params={{ memberId: id }} search={{}} className="link">

@@ -1,4 +1,4 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { auditEntry } from '@croupier/contract/audit.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -53,7 +53,7 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
       {data ? <EntryChanges entry={data} /> : null}
       {data ? (
         <Card title={t('place')}>
-          <dl className={classes.hashes}>
+          <Text as="dl" mb={12} className={classes.hashes}>
             {(['previousHash', 'hash', 'nextHash'] as const).map((name) => (
               <div key={name}>
                 <dt>{t(name)}</dt>
@@ -62,7 +62,7 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
                 </dd>
               </div>
             ))}
-          </dl>
+          </Text>
           <Note
             tone={data.holds ? 'win' : data.marked ? 'warn' : 'loss'}
             icon={data.holds ? <IconCircleCheck size={16} aria-hidden /> : <IconUnlink size={16} aria-hidden />}

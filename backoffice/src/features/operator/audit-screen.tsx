@@ -84,7 +84,7 @@ function ChainState({ checked, last, head = '' }: ChainStateProps) {
       data-state={state}
       role={broken ? 'alert' : 'status'}
     >
-      <Grid as="span" centred radius={10} className={classes.sign}>
+      <Grid as="span" square={40} centred radius={10} className={classes.sign}>
         {broken ? <IconUnlink size={20} aria-hidden /> : <IconLink size={20} aria-hidden />}
       </Grid>
       <div>
@@ -105,7 +105,7 @@ function ChainState({ checked, last, head = '' }: ChainStateProps) {
           </Text>
         ) : null}
       </div>
-      <Text as="p" size={12} tone="text-dim" className={classes.headHash}>
+      <Text as="p" atEnd size={12} tone="text-dim" className={classes.headHash}>
         {t('chain_head')} <span className="mono">{shortHash(head)}</span>
       </Text>
     </Row>

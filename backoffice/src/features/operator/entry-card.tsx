@@ -7,7 +7,7 @@ export const EntryCard = ({ title, children }: { readonly title: string; readonl
   <Grid as="main" centred pad={24} className={classes.page}>
     <Surface level={1} edge radius={20} className={classes.card}>
       <Row as="p" gap={10} align="center" mb={24} size={14} weight={600} tone="text-dim">
-        <Grid as="span" centred radius={8} className={classes.mark} aria-hidden>
+        <Grid as="span" square={28} centred radius={8} className={classes.mark} aria-hidden>
           C
         </Grid>
         Croupier

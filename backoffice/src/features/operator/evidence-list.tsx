@@ -30,7 +30,7 @@ function EvidenceLine({ one, askedBy }: { readonly one: Evidence; readonly asked
     <div data-differs={differs || undefined}>
       <dt>{name(one)}</dt>
       <dd>
-        <Row as="p" align="baseline" className={classes.now}>
+        <Row as="p" gapY={4} gapX={6} align="baseline" className={classes.now}>
           {becomes !== undefined && value === null ? null : <EvidenceValue one={one} value={value} />}
           {becomes === undefined ? null : (
             <>

@@ -45,7 +45,7 @@ export function OperatorFields({ draft, before, readOnly, errorOf, onChange }: O
         </Grid>
       </Card>
       <Card title={t('may_do')}>
-        <Grid as="fieldset" columns={3} className={classes.checks} disabled={readOnly}>
+        <Grid as="fieldset" gapY={10} gapX={14} columns={3} className={classes.checks} disabled={readOnly}>
           <legend className="sr-only">{t('fields.roles')}</legend>
           {all.map(({ code, name }) => (
             <Checkbox
@@ -82,7 +82,7 @@ function Where({ draft, readOnly, errorOf, onChange }: Omit<OperatorFieldsProps,
   const { brands } = useOperator()
   return (
     <Card title={t('where')}>
-      <Grid as="fieldset" columns={3} className={classes.checks} disabled={readOnly}>
+      <Grid as="fieldset" gapY={10} gapX={14} columns={3} className={classes.checks} disabled={readOnly}>
         <legend className="sr-only">{t('fields.brands')}</legend>
         {brands.map(({ merchant, name }) => (
           <Checkbox

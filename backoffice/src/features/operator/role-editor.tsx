@@ -144,7 +144,7 @@ function Permissions({ held, readOnly, onChange }: PermissionsProps) {
   return resources.map((resource) => (
     <Grid as="fieldset" gap={12} padY={8} key={resource} className={classes.resource} disabled={readOnly}>
       <h3>{t(`resources.${resource}`)}</h3>
-      <Row wraps className={classes.verbs}>
+      <Row gapY={8} gapX={20} wraps>
         {PERMISSIONS.filter((one) => one.startsWith(`${resource}.`)).map((one) => (
           <Checkbox
             key={one}

@@ -76,7 +76,7 @@ export function Changes({ differences }: { readonly differences: readonly Change
             {name(path)}
             {effect === 'stays' ? null : <StatusChip status={effect} />}
           </Row>
-          <Grid as="p" gap={8} className={classes.values}>
+          <Grid as="p" breaks gap={8} className={classes.values}>
             <del>{textOf(before)}</del>
             <span aria-label={t('becomes')}>→</span>
             <ins>{textOf(after)}</ins>

@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Chip } from '../../kit/status.tsx'
@@ -26,7 +26,13 @@ export function EntryList({ path, entry, settings, draft, readOnly, errorAt, onC
   const known = Array.isArray(before) ? before.length : 0
   const put = (next: readonly Entry[]) => onChange(path, next)
   return (
-    <section className={classes.entries} aria-label={name} data-changed={draft.has(key) || undefined}>
+    <Surface
+      as="section"
+      edgeBelow
+      className={classes.entries}
+      aria-label={name}
+      data-changed={draft.has(key) || undefined}
+    >
       <header>
         {name}
         <Text size={12} weight={400} tone="text-dim">
@@ -53,7 +59,7 @@ export function EntryList({ path, entry, settings, draft, readOnly, errorAt, onC
           {readOnly ? null : <EntryActions list={list} at={at} onChange={put} />}
         </details>
       ))}
-    </section>
+    </Surface>
   )
 }
 
@@ -115,7 +121,9 @@ function Summary({ one }: { readonly one: Entry }) {
   return (
     <summary>
       <strong>{String(words ?? code ?? '')}</strong>
-      <span className={classes.key}>{String(code ?? '')}</span>
+      <Text tone="text-dim" breaks className={classes.key}>
+        {String(code ?? '')}
+      </Text>
       {on === false ? <Chip tone="dim">{t('entry_off')}</Chip> : null}
     </summary>
   )

@@ -53,10 +53,18 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within
   const value = changed ? draft.get(key) : before
   const error = errorAt(path.join('.'))
   return (
-    <Grid gap={16} align="start" padY={10} padX={14} className={classes.line} data-changed={changed || undefined}>
+    <Grid
+      edgeBelow
+      gap={16}
+      align="start"
+      padY={10}
+      padX={14}
+      className={classes.line}
+      data-changed={changed || undefined}
+    >
       <div>
         <label htmlFor={id}>{name}</label>
-        <p className={classes.key}>
+        <Text as="p" tone="text-dim" breaks className={classes.key}>
           {path.map((part, at) => (
             <Fragment key={part}>
               {at === 0 ? null : (
@@ -67,7 +75,7 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within
               {part}
             </Fragment>
           ))}
-        </p>
+        </Text>
       </div>
       <Stack gap={4}>
         <SettingInput

@@ -1,5 +1,5 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage } from '@croupier/kit/words.ts'
-import classes from './reconciliation.module.css'
 
 interface FigureProps {
   /** As the server says it; null where that side has nothing. */
@@ -18,9 +18,9 @@ export function Figure({ amount, asset, signed = false }: FigureProps) {
   const figure = format.format(amount.replace(/^-/, '') as unknown as number)
   const sign = amount.startsWith('-') ? '−' : signed ? '+' : ''
   return (
-    <span className={classes.figure}>
+    <Text nowrap num>
       {sign}
       {figure} <small>{asset}</small>
-    </span>
+    </Text>
   )
 }

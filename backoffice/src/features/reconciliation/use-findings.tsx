@@ -80,7 +80,7 @@ function Explanation({ finding, onExplain }: ExplanationProps) {
     )
   const byItself = explainedBy === 'clock'
   return (
-    <Text truncate className={classes.note} title={note ?? ''}>
+    <Text block truncate className={classes.note} title={note ?? ''}>
       {byItself ? t('by_itself') : `${who(explainedBy ?? '')}: ${note}`}
     </Text>
   )

@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { failedSettlement } from '@croupier/contract/console-failed.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -15,7 +15,6 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { FailedActions } from './failed-actions.tsx'
 import { FailedState } from './failed-state.tsx'
 import layout from '../../kit/case.module.css'
-import classes from './settlements.module.css'
 
 const route = getRouteApi('/_shell/failed-settlements/$betId')
 const EVERY_MS = 10_000
@@ -60,7 +59,9 @@ function ReasonCard({ known: { failed } }: { readonly known: KnownFailed }) {
   const { stake, due, asset, status, attempts, triedAt, nextAt, endedAt, endedBy, reason, betId, roundId } = failed
   return (
     <Card title={t('why')}>
-      <p className={classes.reason}>{reason}</p>
+      <Text as="p" mb={14} breaks>
+        {reason}
+      </Text>
       <dl className={layout.facts}>
         <dt>{t('stake')}</dt>
         <dd>

@@ -85,7 +85,7 @@ const SUBJECT_MAX = 14
 /** On one line as far as there is room; all of it under the pointer, and in the dialog. */
 function Cut({ text }: { readonly text: string }) {
   return (
-    <Text truncate className={classes.cut} title={text}>
+    <Text block truncate className={classes.cut} title={text}>
       {text}
     </Text>
   )

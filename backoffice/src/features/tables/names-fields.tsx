@@ -1,11 +1,10 @@
 import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { TABLE_SPEEDS } from '@croupier/contract/console-tables.ts'
+import { WRITTEN } from '@croupier/contract/language.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Labelled } from '../../kit/labelled.tsx'
-
-const LANGUAGES = ['en', 'vi', 'tl', 'zh', 'ja', 'th', 'pt', 'id'] as const
 
 /** What a table is called and how quick it is, as it is typed. */
 export interface NamesDraft {
@@ -27,13 +26,14 @@ interface NamesFieldsProps {
 /** A name in every language, English at least, and the speed. */
 export function NamesFields({ draft, readOnly, wrong, onChange }: NamesFieldsProps) {
   const t = useWords('tables')
+  const languages = new Intl.DisplayNames([useLanguage()], { type: 'language' })
   return (
     <Stack gap={14}>
       <div>
-        {LANGUAGES.map((language) => (
+        {WRITTEN.map((language) => (
           <Field
             key={language}
-            label={t(`languages.${language}`)}
+            label={languages.of(language) ?? language}
             lang={language}
             maxLength={60}
             optional={language !== 'en'}

@@ -1,16 +1,15 @@
 import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { REPEATS } from '@croupier/contract/console-tournaments.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
+import { WRITTEN } from '@croupier/contract/language.ts'
 import { METRICS } from '@croupier/contract/tournaments.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { Labelled } from '../../kit/labelled.tsx'
 import type { TournamentDraft } from './tournament-draft.ts'
 import classes from './tournaments.module.css'
-
-const LANGUAGES = ['en', 'vi', 'tl', 'zh', 'ja', 'th', 'pt', 'id'] as const
 
 interface TournamentFieldsProps {
   readonly draft: TournamentDraft
@@ -32,13 +31,14 @@ export function TournamentFields(props: TournamentFieldsProps) {
 
 function Names({ draft, errorOf, onChange }: TournamentFieldsProps) {
   const t = useWords('tournaments')
+  const languages = new Intl.DisplayNames([useLanguage()], { type: 'language' })
   return (
     <Card title={t('names')}>
       <Grid gap={14} columns={3}>
-        {LANGUAGES.map((language) => (
+        {WRITTEN.map((language) => (
           <Field
             key={language}
-            label={t(`languages.${language}`)}
+            label={languages.of(language) ?? language}
             value={draft.names[language] ?? ''}
             maxLength={60}
             lang={language}

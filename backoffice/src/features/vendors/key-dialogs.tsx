@@ -22,7 +22,6 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { useVendorChanged } from './use-vendor-changed.ts'
 import layout from '../../kit/case.module.css'
-import classes from './vendors.module.css'
 
 /** For how long the keys of before may stay good, in hours. */
 const OVERLAPS = [0, 1, 24, 72, 168] as const
@@ -116,7 +115,7 @@ export function ShowKeyDialog({ code, shown, onClose }: ShowKeyDialogProps) {
       <Stack gap={14} className={layout.stack}>
         <Note tone="warn">{t(secret === undefined ? 'access.show_text' : 'access.shown_text')}</Note>
         {secret === undefined ? null : (
-          <Surface as="p" padY={12} padX={14} level={2} edge radius={8} className={classes.secret}>
+          <Surface as="p" breaks padY={12} padX={14} level={2} edge radius={8}>
             <code className="mono">{secret}</code>
           </Surface>
         )}

@@ -16,7 +16,17 @@ export function ListPager<Item>({ list: { reply, query, change } }: { readonly l
   const figure = (value: number) => new Intl.NumberFormat(language).format(value)
   const from = (pageNum - 1) * size + 1
   return (
-    <Row as="nav" gap={10} align="center" padX={14} tone="text-dim" className={classes.pager} aria-label={t('pages')}>
+    <Row
+      as="nav"
+      tall={44}
+      edgeAbove
+      gap={10}
+      align="center"
+      padX={14}
+      tone="text-dim"
+      className={classes.pager}
+      aria-label={t('pages')}
+    >
       <span>{t('range', { from: figure(from), to: figure(from + reply.list.length - 1), total: figure(total) })}</span>
       <Row as="label" gap={8} align="center" className={classes.rows}>
         {t('rows')}

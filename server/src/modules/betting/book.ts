@@ -29,6 +29,7 @@ export class LockedBets implements BetBook {
   readonly #tx: Tx
   readonly #money: Book
   readonly #now: Date
+  readonly #before: ReadonlyMap<string, Bet>
   readonly #bets: Map<string, Bet>
   readonly #standings: ReadonlyMap<string, Standing>
   readonly #rules: ReadonlyMap<string, PlayRules>
@@ -44,6 +45,7 @@ export class LockedBets implements BetBook {
     this.#tx = tx
     this.#now = now
     this.#money = money
+    this.#before = state.bets
     this.#bets = new Map(state.bets)
     this.#standings = state.standings
     this.#rules = state.rules
@@ -236,7 +238,7 @@ export class LockedBets implements BetBook {
     await Promise.all([
       this.#money.write(this.#now),
       fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(this.#tx, rounds, fresh) : undefined,
-      changed.length > 0 ? store.updateBets(this.#tx, changed) : undefined,
+      changed.length > 0 ? store.updateBets(this.#tx, changed, this.#before) : undefined,
       this.#limitUsage.write(this.#tx),
       this.#newTombstones.size > 0 ? store.insertTombstones(this.#tx, [...this.#newTombstones], this.#now) : undefined,
     ])

@@ -19,11 +19,11 @@ export async function decideBets<End extends { readonly betId: string }, T>(
   decide: (book: LockedBets, end: End) => Verdict<T> | Promise<Verdict<T>>,
 ): Promise<readonly Verdict<T>[]> {
   // Whose bet it is never changes, so it may be read before the locks.
-  const bets = await store.findBets(
+  const owners = await store.findOwners(
     tx,
     ends.map((end) => end.betId),
   )
-  const book = await LockedBets.open(tx, [...bets.values()].map(requestOf), now)
+  const book = await LockedBets.open(tx, owners.map(requestOf), now)
   const verdicts: Verdict<T>[] = []
   for (const end of ends) verdicts.push(await decide(book, end))
   await book.write([])

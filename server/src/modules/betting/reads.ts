@@ -38,7 +38,7 @@ export async function roundOf(
   roundId: string,
 ): Promise<ReplyOf<typeof contract.round>> {
   const round = (await findRounds(deps.db, [roundId])).get(roundId)
-  const bets = round ? (await findBetsOfRound(deps.db, round.id)).filter((bet) => bet.memberId === memberId) : []
+  const bets = round ? await findBetsOfRound(deps.db, round.id, memberId) : []
   if (!round || bets.length === 0 || round.brandId !== brandId) throw new Refusal('not_found')
 
   const brand = await brandOf(deps, brandId)

@@ -32,16 +32,20 @@ describe('bets of one round stand together', () => {
 
 test('the balance around a round is that before its first bet and after what came last', () => {
   const at = (second: number) => new Date(second * 1000)
-  const bet = (placed: number, settled: number | null, balanceBefore: bigint, balanceAfter: bigint) => ({
+  const bet = (placed: number, paid: number | null, balanceBefore: bigint, balanceAfter: bigint) => ({
     placedAt: at(placed),
-    settledAt: settled === null ? null : at(settled),
+    settledAt: at(paid ?? 20),
+    payout: paid === null ? 0n : 1n,
     balanceBefore,
     balanceAfter,
   })
   const [one, other] = [bet(1, null, 80n, 60n), bet(1, null, 100n, 80n)]
   expect(balancesAround([one, other])).toEqual({ before: 100n, after: 60n })
   expect(balancesAround([one, bet(2, null, 60n, 40n), other])).toEqual({ before: 100n, after: 40n })
-  expect(balancesAround([bet(1, 9, 80n, 60n), bet(1, 9, 100n, 99n)])).toEqual({ before: 100n, after: 99n })
+  expect(balancesAround([bet(1, 9, 80n, 99n), bet(1, 9, 100n, 60n)])).toEqual({ before: 100n, after: 99n })
+  // One that is lost tells what its stake left, and nothing of what was paid to others meanwhile.
+  expect(balancesAround([bet(1, null, 80n, 60n), bet(1, 9, 100n, 110n)])).toEqual({ before: 100n, after: 110n })
+  expect(balancesAround([bet(9, null, 110n, 60n), bet(1, 5, 100n, 110n)])).toEqual({ before: 100n, after: 60n })
   // One that was given back early does not tell how it ended.
   expect(balancesAround([bet(1, 9, 80n, 95n), bet(1, 5, 100n, 75n)])).toEqual({ before: 100n, after: 95n })
 })

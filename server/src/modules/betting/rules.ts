@@ -29,20 +29,25 @@ export function standTogether(bets: readonly BetOutcome[]): BetStatus {
 interface BetBalances {
   readonly placedAt: Date
   readonly settledAt: Date | null
+  readonly payout: bigint
   readonly balanceBefore: bigint
   readonly balanceAfter: bigint
 }
 
-/**
- * What somebody could spend before and after the bets of a round, given in the order in which they are settled. Of bets
- * placed together the first one found the most.
- */
+/** When a bet last moved money: one that pays nothing does so when it is placed alone. */
+const movedAt = ({ placedAt, settledAt, payout }: BetBalances): number =>
+  +(payout > 0n ? (settledAt ?? placedAt) : placedAt)
+
+/** What somebody could spend before and after the bets of a round. Of those that moved money together stakes went down and payouts up. */
 export function balancesAround(bets: readonly BetBalances[]): { readonly before: bigint; readonly after: bigint } {
   const placed = bets.toSorted((a, b) => +a.placedAt - +b.placedAt || (a.balanceBefore > b.balanceBefore ? -1 : 1))
-  const ended = bets.toSorted((a, b) => +(a.settledAt ?? a.placedAt) - +(b.settledAt ?? b.placedAt))
-  const open = bets.some(({ settledAt }) => settledAt === null)
-  const last = open ? placed.at(-1) : ended.at(-1)
-  return { before: placed[0]?.balanceBefore ?? 0n, after: last?.balanceAfter ?? 0n }
+  const lastAt = Math.max(...bets.map(movedAt))
+  const last = bets.filter((bet) => movedAt(bet) === lastAt)
+  const paid = last.filter(({ payout }) => payout > 0n)
+  const [first, ...others] = (paid.length > 0 ? paid : last).map(({ balanceAfter }) => balanceAfter)
+  const isLater = (one: bigint, other: bigint) => (paid.length > 0 ? one > other : one < other)
+  const after = others.reduce((latest, one) => (isLater(one, latest) ? one : latest), first ?? 0n)
+  return { before: placed[0]?.balanceBefore ?? 0n, after }
 }
 
 /** How a bet stands that returned this much, where the game has no finer word for it. */

@@ -1,7 +1,7 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
-import type { Db, Tx } from '#kernel/database.ts'
+import { type Db, Outrun, type Tx } from '#kernel/database.ts'
 import type { Bet, Round } from './betting.ts'
 
 /** The columns of a bet. */
@@ -26,10 +26,19 @@ export async function findRounds(db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The bets of one round, in the order they were placed. */
-export async function findBetsOfRound(db: Db, roundId: string): Promise<readonly Bet[]> {
-  const { rows } =
-    await sql<Bet>`select ${BET} from betting.bet where round_id = ${roundId} order by placed_at, id`.execute(db)
+/** The bets of one round, in the order they were placed; of this member alone where one is named. */
+export async function findBetsOfRound(db: Db, roundId: string, memberId?: string): Promise<readonly Bet[]> {
+  const { rows } = await sql<Bet>`
+    select ${BET} from betting.bet
+    where round_id = ${roundId} and ${memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`}
+    order by placed_at, id`.execute(db)
+  return rows
+}
+
+/** Whose bets these are, which never changes. */
+export async function findOwners(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<Pick<Bet, 'id' | 'memberId' | 'asset'>>`
+    select id, member_id as "memberId", asset from betting.bet where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
   return rows
 }
 
@@ -79,17 +88,27 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly Round[], bets: read
     tx,
   )
 
-/** Bring bets that were placed earlier to how they stand now. */
-export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
-  sql`
+/**
+ * Bring bets that were placed earlier to how they stand now. One that does not stand any more as it was read has been lost meanwhile,
+ * which needs no lock of its member's account.
+ */
+export async function updateBets(
+  tx: Tx,
+  bets: readonly Bet[],
+  before: ReadonlyMap<string, Pick<Bet, 'status'>>,
+): Promise<void> {
+  const was = bets.map(({ id, status }) => before.get(id)?.status ?? status)
+  const { numAffectedRows } = await sql`
   update betting.bet set payout = after.payout, jackpot = after.jackpot, valid_turnover = after.valid_turnover,
          status = after.status, balance_after = after.balance_after, settled_at = after.settled_at
   from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
               ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
               ${tokens(bets.map((one) => one.status))}::text[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],
-              ${moments(bets.map((one) => one.settledAt))}::timestamptz[])
-    as after (id, payout, jackpot, valid_turnover, status, balance_after, settled_at)
-  where betting.bet.id = after.id`.execute(tx)
+              ${moments(bets.map((one) => one.settledAt))}::timestamptz[], ${tokens(was)}::text[])
+    as after (id, payout, jackpot, valid_turnover, status, balance_after, settled_at, was)
+  where betting.bet.id = after.id and betting.bet.status = after.was`.execute(tx)
+  if (Number(numAffectedRows) < bets.length) throw new Outrun('a bet was lost meanwhile')
+}
 
 /** Close rounds that are open; those that are not stay as they are. */
 export const closeRounds = (tx: Tx, ids: readonly string[], status: 'closed' | 'void', now: Date) =>

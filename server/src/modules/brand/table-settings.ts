@@ -5,8 +5,8 @@ import { TablePace } from './table-pace/table-pace.ts'
 /** How the live tables of a brand go. */
 export const TableSettings = z
   .strictObject({
-    /** By live game type, where it is not the standard’s; `BACCARAT_SPEED` for quick tables. */
-    pace: z.record(z.string().regex(/^[A-Z_]{2,30}$/), TablePace).prefault({}),
+    /** By live game type, what differs from the standard; `BACCARAT_SPEED` for quick tables. */
+    pace: z.record(z.string().regex(/^[A-Z_]{2,30}$/), TablePace.partial()).prefault({}),
     /** Whether bets may be taken back before betting ends. */
     undo: z.boolean().prefault(true),
     /** Nobody has looked for so long: the table rests after its round. */

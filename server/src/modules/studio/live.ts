@@ -18,6 +18,7 @@ const crash: LiveTopic = {
   name: 'crash',
   actor: 'anyone',
   hears: ['crash_changed'],
+  changes: true,
   concerns: concernsBrand,
   read: readCrashTopic,
 }
@@ -28,6 +29,7 @@ const tables: LiveTopic = {
   actor: 'anyone',
   hears: ['table_changed'],
   restMs: 500,
+  changes: true,
   concerns: concernsBrand,
   read: readLobbyTopic,
 }
@@ -37,6 +39,7 @@ const table: LiveTopic = {
   name: 'table',
   actor: 'anyone',
   hears: ['table_changed'],
+  changes: true,
   subjects: tableSubjects,
   concerns: concernsSubject,
   read: readTableTopic,
@@ -49,6 +52,7 @@ const stakes: LiveTopic = {
   hears: ['table_staked'],
   subjects: tableSubjects,
   restMs: 250,
+  changes: true,
   concerns: concernsSubject,
   read: readStakesTopic,
 }

@@ -6,7 +6,7 @@ import { betsOf } from '../betting/betting.ts'
 import { failedSettlements } from '../betting/failed-settlements/failed-settlements.ts'
 import { recordBetEvents } from '../betting/shared-rounds/shared-rounds.ts'
 import type { CrashBetEnd } from './crash/end-bets.ts'
-import { announceTable } from './crash/decide-bet.ts'
+import { notifyTable } from './crash/decide-bet.ts'
 import { leftEvent } from './crash/view.ts'
 import * as crash from './crash/store.ts'
 import * as tables from './tables/bets/store.ts'
@@ -49,7 +49,7 @@ async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Pro
     tx,
     ended.filter(({ state }) => state === 'left').map((bet) => leftEvent(bet, { byItself: true })),
   )
-  await announceTable(tx, brandId)
+  notifyTable(tx, brandId)
 }
 
 async function noteTables(tx: Tx, ids: readonly string[]): Promise<void> {

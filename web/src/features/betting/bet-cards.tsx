@@ -59,7 +59,16 @@ function BetCard({ bet }: { readonly bet: Bet }) {
           <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />
         </Stack>
       </Row>
-      <Row as="span" gap={12} justify="between" mt={8} size={12} tone="text-dim" className={`${classes.betFoot} num`}>
+      <Row
+        as="span"
+        edgeAbove
+        gap={12}
+        justify="between"
+        mt={8}
+        size={12}
+        tone="text-dim"
+        className={`${classes.betFoot} num`}
+      >
         <span>{time(bet.placedAt)}</span>
         <span>
           {t('stake')} <Money amount={bet.stake} />

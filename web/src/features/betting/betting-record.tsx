@@ -5,7 +5,7 @@ import { CATEGORIES } from '@croupier/contract/field.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import type { Range } from '@croupier/kit/table/day.ts'
-import { ExportButton } from '@croupier/kit/table/export-button.tsx'
+import { ExportButton, type FileColumn } from '@croupier/kit/table/export-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Choice } from '../../parts/page/choice.tsx'
 import { everyPage } from '../../parts/centre/every-page.ts'
@@ -92,36 +92,22 @@ type BetRow = ReplyOf<typeof bets>['list'][number]
 
 function BetsExport({ query }: { readonly query: Range & Filter }) {
   const t = useWords('betting')
-  const heads = [
-    'placed',
-    'game',
-    'vendor',
-    'category',
-    'status',
-    'stake',
-    'payout',
-    'result',
-    'valid_turnover',
-    'round',
-  ].map((key) => t(key))
-  const cellsOf = (bet: BetRow) => [
-    bet.placedAt,
-    bet.gameName,
-    bet.vendor,
-    t(`category_${bet.category}`),
-    t(bet.settling ? 'status_settling' : `status_${bet.status}`),
-    bet.stake,
-    bet.payout,
-    bet.result,
-    bet.validTurnover,
-    bet.roundId,
+  const columns: readonly FileColumn<BetRow>[] = [
+    [t('placed'), ({ placedAt }) => placedAt],
+    [t('game'), ({ gameName }) => gameName],
+    [t('vendor'), ({ vendor }) => vendor],
+    [t('category'), ({ category }) => t(`category_${category}`)],
+    [t('status'), ({ settling, status }) => t(settling ? 'status_settling' : `status_${status}`)],
+    [t('stake'), ({ stake }) => stake],
+    [t('payout'), ({ payout }) => payout],
+    [t('result'), ({ result }) => result],
+    [t('valid_turnover'), ({ validTurnover }) => validTurnover],
+    [t('round'), ({ roundId }) => roundId],
   ]
-  const rows = async () =>
-    (
-      await everyPage(
-        (pageNo, pageSize) => ask(bets, { query: { ...query, pageNo, pageSize } }),
-        ({ id }) => id,
-      )
-    ).map(cellsOf)
-  return <ExportButton name={`bets-${query.from}-${query.to}`} heads={heads} rows={rows} />
+  const rows = () =>
+    everyPage(
+      (pageNo, pageSize) => ask(bets, { query: { ...query, pageNo, pageSize } }),
+      ({ id }) => id,
+    )
+  return <ExportButton name={`bets-${query.from}-${query.to}`} columns={columns} rows={rows} />
 }

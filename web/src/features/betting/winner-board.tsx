@@ -1,4 +1,4 @@
-import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { winnerBoard } from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -46,7 +46,7 @@ function Board({ rows }: { readonly rows: number }) {
   useWinners()
   return (
     <section className={`card ${classes.board}`} aria-labelledby="winners">
-      <Row as="header" align="center" wraps mb={8} className={classes.head}>
+      <Row as="header" gapY={8} gapX={10} align="center" wraps mb={8}>
         <Row as="h2" inline gap={10} align="center" size={16} weight={700} id="winners" className={classes.title}>
           <IconTrophy size={20} aria-hidden />
           {t('winners')}
@@ -54,7 +54,7 @@ function Board({ rows }: { readonly rows: number }) {
         <Row as="span" inline gap={6} align="center" size={12} weight={600} tone="win" className={classes.live}>
           {t('live')}
         </Row>
-        <span className={classes.orders}>
+        <Text atEnd className={classes.orders}>
           <Segments
             raised
             label={t('winners')}
@@ -62,7 +62,7 @@ function Board({ rows }: { readonly rows: number }) {
             value={order}
             onChange={setOrder}
           />
-        </span>
+        </Text>
       </Row>
       {data && data.list.length > 0 ? <Wins wins={data.list} mine={order === 'mine'} /> : null}
       {data?.list.length === 0 ? (
@@ -133,9 +133,9 @@ function Wins({ wins, mine }: { readonly wins: readonly Win[]; readonly mine: bo
               <Money amount={win.stake} />
             </td>
             <td className={classes.dim}>{figures(win.multiplier, { language, decimals: 2 })}×</td>
-            <td className={classes.payout}>
+            <Text as="td" weight={600} className={classes.payout}>
               <Money amount={win.payout} signed />
-            </td>
+            </Text>
             <td className={`${classes.extra} ${classes.dim}`}>{agoText(win.at, serverNow(), language) ?? t('now')}</td>
           </tr>
         ))}

@@ -23,6 +23,7 @@ interface AmountFieldProps {
 export const AllButton = ({ text, onClick }: { readonly text: string; readonly onClick: () => void }) => (
   <Text
     as="button"
+    tall={32}
     padX={12}
     size={13}
     weight={600}

@@ -9,7 +9,7 @@ import { useShortMoney } from './amount-field.tsx'
 import classes from './channel-cards.module.css'
 import { isFree } from './fee.ts'
 import { kindOf } from './stages.ts'
-import lines from '../../parts/page/two-lines.module.css'
+import { TwoLines } from '../../parts/page/two-lines.tsx'
 
 interface ChannelCardsProps {
   readonly channels: readonly DepositChannel[]
@@ -56,14 +56,13 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
       onChoose={() => onChoose(code)}
     >
       <RailMark rail={rail} />
-      <span className={lines.lines}>
-        <b>{name}</b>
+      <TwoLines name={name}>
         <span>
           {t('between', { min: short(min), max: short(max) })} · {fee(channel)}
         </span>
         {text === '' ? null : <span>{text}</span>}
         {closed === null ? null : <ClosedReason channel={channel} closed={closed} />}
-      </span>
+      </TwoLines>
       <span className={classes.radio} />
     </RadioCard>
   )
@@ -75,7 +74,7 @@ const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard,
 export function RailMark({ rail }: { readonly rail: Rail }) {
   const Icon = ICONS[kindOf(rail)]
   return (
-    <Grid as="span" centred tone="text-dim" level={2} radius={10} className={classes.mark}>
+    <Grid as="span" firm centred tone="text-dim" level={2} radius={10} className={classes.mark}>
       <Icon size={20} stroke={1.6} aria-hidden />
     </Grid>
   )

@@ -21,7 +21,7 @@ export function DigitBoxes({ label, digits, value, error, aside, onType }: Digit
         <label htmlFor={id}>{label}</label>
         {aside}
       </Row>
-      <Grid gap={8} className={classes.boxes} data-wrong={error === undefined ? undefined : true}>
+      <Grid anchor gap={8} className={classes.boxes} data-wrong={error === undefined ? undefined : true}>
         {Array.from({ length: digits }, (_, at) => (
           <Grid
             as="span"

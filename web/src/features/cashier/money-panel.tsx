@@ -37,7 +37,17 @@ export const MoneyPanel = ({ title, label, state, amount, note, underSheet = fal
         {state}
       </Row>
       {amount === undefined ? null : (
-        <Row as="p" align="baseline" justify="between" wraps size={24} weight={700} className={classes.amount}>
+        <Row
+          as="p"
+          gapY={0}
+          gapX={12}
+          align="baseline"
+          justify="between"
+          wraps
+          size={24}
+          weight={700}
+          className={classes.amount}
+        >
           <Money amount={amount} />
           <Text size={12} weight={400} tone="text-dim">
             {note}

@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import { QrCode } from '@croupier/kit/art/qr-code.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -20,9 +20,9 @@ export function MoneyPicture({ code, amount, reference }: MoneyPictureProps) {
   const t = useWords('cashier')
   return (
     <Grid gap={12}>
-      <span className={classes.white}>
+      <Surface as="span" clips radius={12} className={classes.white}>
         <QrCode text={code} label={t('qr_label', { amount, reference })} size={QR_PX} />
-      </span>
+      </Surface>
       <Button wide onClick={() => saveQr(reference, code)}>
         <IconDownload size={18} aria-hidden />
         {t('save_qr')}

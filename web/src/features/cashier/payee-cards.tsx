@@ -29,10 +29,19 @@ export function PayeeCards({ payees, now, chosen, onChoose }: PayeeCardsProps) {
         <Text as="h3" size={13} weight={600}>
           {t('to_account')}
         </Text>
-        <button type="button" className={`link ${classes.add}`} onClick={add}>
+        <Row
+          as="button"
+          inline
+          gap={6}
+          align="center"
+          least={32}
+          type="button"
+          className={`link ${classes.add}`}
+          onClick={add}
+        >
           <IconPlus size={16} aria-hidden />
           {t('add_account')}
-        </button>
+        </Row>
       </Row>
       {payees.length === 0 ? (
         <Row
@@ -82,7 +91,7 @@ function PayeeCard({ payee, cooling, chosen, onChoose }: PayeeCardProps) {
   const { id, providerName, accountName, numberEnd, usableFrom } = payee
   const [ground, light] = paletteOf(providerName)
   return (
-    <Grid as="label" gap={6} className={classes.payee} data-cooling={cooling || undefined}>
+    <Grid as="label" anchor gap={6} className={classes.payee} data-cooling={cooling || undefined}>
       <input type="radio" name="payee" value={id} checked={chosen} disabled={cooling} onChange={() => onChoose(id)} />
       <Grid
         as="span"

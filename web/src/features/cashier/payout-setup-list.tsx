@@ -8,7 +8,7 @@ import { useMoment } from '../../parts/site/use-moment.ts'
 import type { WithdrawalOptions } from './hindrance.ts'
 import type { SetupStep } from './payout-setup.ts'
 import classes from './payout-setup.module.css'
-import lines from '../../parts/page/two-lines.module.css'
+import { TwoLines } from '../../parts/page/two-lines.tsx'
 
 interface PayoutSetupListProps {
   readonly steps: readonly SetupStep[]
@@ -84,10 +84,9 @@ function Step({ step: { name, part, state, after }, at, next, payees }: StepProp
       aria-current={next ? 'step' : undefined}
     >
       <Mark state={state} at={at} />
-      <span className={lines.lines}>
-        <b>{t(`setup_${name}`)}</b>
+      <TwoLines name={t(`setup_${name}`)}>
         {state === 'done' ? <span className="sr-only">{t('setup_done')}</span> : <span>{text}</span>}
-      </span>
+      </TwoLines>
       {state === 'open' || state === 'refused' ? (
         <Button
           size="small"
@@ -114,7 +113,7 @@ function Mark({ state, at }: Pick<SetupStep, 'state'> & { readonly at: number })
       at
     )
   return (
-    <Grid as="span" centred weight={600} tone="text-dim" className={classes.mark}>
+    <Grid as="span" firm num centred weight={600} tone="text-dim" className={classes.mark}>
       {icon}
     </Grid>
   )

@@ -36,6 +36,7 @@ const options: WithdrawalOptions = {
   paymentPasswordSet: false,
   identity: 'due',
   pausedUntil: null,
+  hindrances: [],
   payees: [],
   open: [],
 }

@@ -27,7 +27,7 @@ export const PersonCard = ({ label, icon, name, text, ways, children }: PersonCa
     className={classes.person}
     aria-label={label}
   >
-    <Grid as="span" centred tone="accent-text" radius={20} className={classes.face}>
+    <Grid as="span" firm square={40} centred tone="accent-text" radius={20} className={classes.face}>
       {icon}
     </Grid>
     <Grid as="span" gap={2} grow>

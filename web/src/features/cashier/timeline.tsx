@@ -27,6 +27,8 @@ export function Timeline({ of, stages, note }: TimelineProps) {
         return (
           <Grid
             as="li"
+            gapX={14}
+            anchor
             size={13}
             // Between members the same may happen again.
             key={`${index} ${stage.name}`}
@@ -34,7 +36,7 @@ export function Timeline({ of, stages, note }: TimelineProps) {
             data-is={stage.is}
             aria-current={stage.is === 'now' ? 'step' : undefined}
           >
-            <Grid as="span" centred level={1} className={classes.dot}>
+            <Grid as="span" square={24} centred level={1} className={classes.dot}>
               {Mark ? <Mark size={14} stroke={2.4} aria-hidden /> : null}
             </Grid>
             <Text weight={600} tone={stage.is === 'next' ? 'text-dim' : 'text'}>

@@ -141,7 +141,7 @@ function RecallAll() {
     ({ transfers }) => setCount(transfers.length),
   )
   return (
-    <Row as="span" align="center" justify="end" wraps className={own.recall}>
+    <Row as="span" gapY={4} gapX={12} align="center" justify="end" wraps>
       {recall.refused ? <RefusedLine error={recall.refused} /> : null}
       {count !== undefined && !recall.working && !recall.refused ? (
         <Text size={12} tone="text-dim" role="status">

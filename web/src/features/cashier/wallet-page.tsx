@@ -57,7 +57,7 @@ export function WalletPage({ onBack }: CentreScreenProps) {
 function Parts({ wallets: { balance, available, held } }: { readonly wallets: Wallets }) {
   const t = useWords('transfers')
   return (
-    <Grid as="dl" gap={1} edge radius={12} className={own.parts}>
+    <Grid as="dl" clips gap={1} edge radius={12} className={own.parts}>
       <Part name={t('balance')} amount={balance} />
       <Part name={t('available')} amount={available} note={t('available_text')} />
       <Part name={t('held')} amount={held} note={t('held_text')} />

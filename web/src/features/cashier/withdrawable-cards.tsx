@@ -45,7 +45,7 @@ function Turnover({ turnover }: Pick<WithdrawalOptions, 'turnover'>) {
     <FigureCard
       name={t('turnover')}
       heading={
-        <Row as="span" justify="between" wraps className={classes.line}>
+        <Row as="span" gapY={2} gapX={12} justify="between" wraps>
           <Text size={12} tone="text-dim">
             {t('turnover')}
           </Text>

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
@@ -31,7 +32,7 @@ export function Chosen({ search, found, total, known, onChange, onClear }: Chose
     ...(lines ? [[`${t('lines')} ${t('at_least', { count: lines })}`, { lines: undefined }] as const] : []),
   ]
   return (
-    <div className={classes.chosen}>
+    <Row gap={8} align="center" wraps least={28} tone="text-dim" className={classes.chosen}>
       <p aria-live="polite" className="num">
         {known ? t('found', { found, total }) : '\u00A0'}
       </p>
@@ -48,15 +49,15 @@ export function Chosen({ search, found, total, known, onChange, onClear }: Chose
         </button>
       ))}
       {chips.length > 0 ? (
-        <button type="button" className={classes.clear} onClick={onClear}>
+        <Text as="button" weight={600} tone="accent-text" type="button" className={classes.clear} onClick={onClear}>
           {t('clear_all')}
-        </button>
+        </Text>
       ) : null}
       <span className={classes.gap} />
-      <span className={classes.keys}>
+      <Row as="span" inline gap={6} align="center" className={classes.keys}>
         <IconInfoCircle size={15} aria-hidden />
         {t('keys')}
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

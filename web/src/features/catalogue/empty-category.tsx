@@ -71,10 +71,10 @@ function PlayedLast() {
   const { data } = useAsk(recentGames)
   if (!data || data.list.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="played">
+    <Text as="section" mt={32} className={classes.section} aria-labelledby="played">
       <h2 id="played">{t('played_last')}</h2>
       <TileGrid games={data.list.map(({ game }) => game)} label={t('played_last')} />
-    </section>
+    </Text>
   )
 }
 
@@ -83,9 +83,9 @@ function OpenGames() {
   const { data, error, refetch } = useAsk(gameList, { query: { pageSize: SHOWN } }, { staleTime: 60_000 })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <section className={classes.section} aria-labelledby="open">
+    <Text as="section" mt={32} className={classes.section} aria-labelledby="open">
       <h2 id="open">{t('open_now')}</h2>
       <TileGrid games={data?.games ?? []} coming={data ? 0 : 7} label={t('open_now')} />
-    </section>
+    </Text>
   )
 }

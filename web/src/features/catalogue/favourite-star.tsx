@@ -15,6 +15,7 @@ export function FavouriteStar({ name, on, onToggle }: FavouriteStarProps) {
   return (
     <Grid
       as="button"
+      square={28}
       centred
       radius={8}
       type="button"

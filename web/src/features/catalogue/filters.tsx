@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import type { Category } from '@croupier/contract/field.ts'
 import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -29,7 +30,7 @@ export function Filters({ search, category, kinds, minBets, lines, onChange }: F
   const guest = useSession() === undefined
   const shows = SHOWS.filter((show) => show !== 'favourite' || !guest)
   return (
-    <div className={`card ${classes.filters}`}>
+    <Row gap={8} align="center" wraps pad={12} mt={16} className={`card ${classes.filters}`}>
       <NameFilter find={search.find} category={category} onChange={onChange} />
       <Segments
         raised
@@ -67,7 +68,7 @@ export function Filters({ search, category, kinds, minBets, lines, onChange }: F
           onChoose={(sort) => onChange({ sort })}
         />
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -36,16 +37,19 @@ export function GameRow({ title, icon, games, children }: GameRowProps) {
         {children}
         {games && games.length > COMING ? (
           <>
-            <button type="button" className={classes.arrow} aria-label={t('row_back')} onClick={() => page(-1)}>
+            <Arrow label={t('row_back')} onClick={() => page(-1)}>
               <IconChevronLeft size={16} aria-hidden />
-            </button>
-            <button type="button" className={classes.arrow} aria-label={t('row_on')} onClick={() => page(1)}>
+            </Arrow>
+            <Arrow label={t('row_on')} onClick={() => page(1)}>
               <IconChevronRight size={16} aria-hidden />
-            </button>
+            </Arrow>
           </>
         ) : null}
       </SectionHead>
-      <ul
+      <Grid
+        as="ul"
+        gap={14}
+        pad={6}
         ref={row}
         className={classes.tiles}
         data-few={(games && games.length <= FEW) || undefined}
@@ -57,11 +61,35 @@ export function GameRow({ title, icon, games, children }: GameRowProps) {
                 <GameTile game={game} own={own} />
               </li>
             ))
-          : Array.from({ length: COMING }, (_, index) => <li key={index} className={classes.tilePlace} aria-hidden />)}
-      </ul>
+          : Array.from({ length: COMING }, (_, index) => (
+              <Surface as="li" level={1} edge radius={12} key={index} className={classes.tilePlace} aria-hidden />
+            ))}
+      </Grid>
     </section>
   )
 }
+
+interface ArrowProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const Arrow = ({ label, ...arrow }: ArrowProps) => (
+  <Grid
+    as="button"
+    centred
+    square={32}
+    tone="text-dim"
+    level={1}
+    edge
+    radius={8}
+    type="button"
+    className={classes.arrow}
+    aria-label={label}
+    {...arrow}
+  />
+)
 
 // React's type of a style does not know custom properties.
 const countStyle = (games: number) => ({ '--games': Math.max(2, games) }) as CSSProperties

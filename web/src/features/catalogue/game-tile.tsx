@@ -31,7 +31,7 @@ export function GameTile({ game, own, eager = false }: GameTileProps) {
     else moveInGrid(press)
   }
   return (
-    <div className={classes.cell}>
+    <Text as="div" anchor className={classes.cell}>
       <PlayLink code={game.code} game={game} className={classes.tile} data-tile onKeyDown={onKeyDown}>
         <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
         <Mark game={game} open={own.isOpen(game.code)} />
@@ -56,7 +56,7 @@ export function GameTile({ game, own, eager = false }: GameTileProps) {
             <IconPlayerPlayFilled size={14} />
             {t('play')}
           </Row>
-          <Row as="span" justify="between" size={12} className={classes.facts}>
+          <Row as="span" wide num justify="between" size={12} className={classes.facts}>
             <span>{t('rtp', { rtp: percent(game.rtp, look.language) })}</span>
             <span>{t('from', { amount: moneyText(game.minBet, look) })}</span>
           </Row>
@@ -64,7 +64,7 @@ export function GameTile({ game, own, eager = false }: GameTileProps) {
       </PlayLink>
       <DemoLink game={game} />
       <FavouriteStar name={game.displayName} on={own.isFavourite(game.nodeId)} onToggle={toggle} />
-    </div>
+    </Text>
   )
 }
 

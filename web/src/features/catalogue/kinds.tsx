@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { vendorKinds } from '@croupier/contract/catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Category } from '@croupier/contract/field.ts'
@@ -35,12 +36,12 @@ export function KindTabs({ kinds, chosen, onChoose }: KindTabsProps) {
   const t = useWords('catalogue')
   const nameOf = useKindName()
   return (
-    <div className={classes.tabs} role="group" aria-label={t('kind')}>
+    <Row gap={4} mt={16} edgeBelow className={classes.tabs} role="group" aria-label={t('kind')}>
       {[undefined, ...kinds.map(({ kind }) => kind)].map((kind) => (
         <button key={kind ?? 'all'} type="button" aria-pressed={chosen === kind} onClick={() => onChoose(kind)}>
           {kind === undefined ? t('all') : nameOf(kind)}
         </button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { gameList, vendorSorting } from '@croupier/contract/catalogue.ts'
 import type { Category } from '@croupier/contract/field.ts'
@@ -130,7 +131,7 @@ function Results({ category, search, total, onChange }: ResultsProps) {
       <Chosen search={search} found={found} total={total} known={!isPending} onChange={onChange} onClear={clear} />
       <TileGrid games={games} coming={isPending ? 14 : isFetchingNextPage ? 7 : 0} label={shell(category)} />
       {games.length < found ? (
-        <div ref={end} className={classes.further}>
+        <Stack gap={12} align="center" mt={28} tone="text-dim" ref={end} className={classes.further}>
           <p className="num">{t('shown', { shown: games.length, found })}</p>
           <ProgressBar
             className={classes.progress}
@@ -141,7 +142,7 @@ function Results({ category, search, total, onChange }: ResultsProps) {
           <Button working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('show_more', { count: Math.min(furtherOf(search), found - games.length) })}
           </Button>
-        </div>
+        </Stack>
       ) : null}
     </section>
   )

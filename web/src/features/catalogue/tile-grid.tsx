@@ -27,6 +27,7 @@ export function TileGrid({ games, coming = 0, label }: TileGridProps) {
       {Array.from({ length: coming }, (_, index) => (
         <Stack
           as="li"
+          anchor
           gap={10}
           align="center"
           justify="between"

@@ -90,6 +90,7 @@ function Steps({ device }: { readonly device: ReturnType<typeof thisDevice> }) {
         <Row as="li" gap={14} size={15} leading={24} key={step}>
           <Grid
             as="span"
+            firm
             centred
             size={13}
             weight={700}

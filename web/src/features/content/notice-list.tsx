@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -58,9 +58,11 @@ function Notice({ notice: { title, body, link, linkLabel, from, read }, open, on
   const id = useId()
   const { timeZone } = useBrand()
   return (
-    <li className={`card ${classes.notice}`}>
+    <Text as="li" clips className="card">
       <Row
         as="button"
+        wide
+        least={64}
         gap={12}
         align="center"
         padY={12}
@@ -72,12 +74,14 @@ function Notice({ notice: { title, body, link, linkLabel, from, read }, open, on
         aria-controls={id}
         onClick={onToggle}
       >
-        <span className={classes.dot} data-read={read || undefined}>
+        <Surface as="span" firm radius={4} className={classes.dot} data-read={read || undefined}>
           {read ? null : <span className="sr-only">{t('unread')}</span>}
-        </span>
+        </Surface>
         <Text grow>
-          <b className={classes.title}>{title}</b>
-          <Text as="time" size={12} tone="text-dim" className={classes.moment} dateTime={from}>
+          <Text as="b" block weight={600} breaks>
+            {title}
+          </Text>
+          <Text as="time" num size={12} tone="text-dim" dateTime={from}>
             {momentText(from, timeZone)}
           </Text>
         </Text>
@@ -97,6 +101,6 @@ function Notice({ notice: { title, body, link, linkLabel, from, read }, open, on
           </GoLink>
         ) : null}
       </Stack>
-    </li>
+    </Text>
   )
 }

@@ -90,7 +90,7 @@ function Foot({ onClose }: { readonly onClose: () => void }) {
   const { data } = useNotices({ pageSize: 50 })
   const [off, setOff] = useState(popupsOff)
   return (
-    <Row align="center" justify="between" wraps className={modal.foot}>
+    <Row gapY={10} gapX={16} align="center" justify="between" wraps>
       <Checkbox
         label={t('popups_off')}
         checked={off}

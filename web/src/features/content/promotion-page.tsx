@@ -62,12 +62,12 @@ function Full({ promotion }: { readonly promotion: Promotion }) {
   const t = useWords('content')
   return (
     <article>
-      <Surface level={2} radius={16} className={classes.hero}>
+      <Surface clips level={2} radius={16} className={classes.hero}>
         <BannerArt name={promotion.art ?? promotion.title} eager />
       </Surface>
       <Grid gap={24} align="start" mt={24} className={classes.detail}>
         <div>
-          <Text as="h1" size={32} weight={700} className={head.title}>
+          <Text as="h1" balanced size={32} weight={700} className={head.title}>
             {promotion.title}
           </Text>
           <RichText html={promotion.body} />

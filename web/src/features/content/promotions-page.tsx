@@ -1,4 +1,4 @@
-import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { type Promotion, promotions } from '@croupier/contract/content.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -81,20 +81,22 @@ function NothingOffered() {
 function Card({ promotion, first }: { readonly promotion: Promotion; readonly first: boolean }) {
   const { id, title, body, art, status } = promotion
   return (
-    <li className={`card ${classes.card}`} data-status={status}>
+    <Text as="li" clips className={`card ${classes.card}`} data-status={status}>
       <Link to="/promoDetail" search={{ id }} className={classes.link}>
-        <span className={classes.art}>
+        <Surface as="span" clips level={2} className={classes.art}>
           <BannerArt name={art ?? title} eager={first} />
-        </span>
+        </Surface>
         <Stack as="span" gap={8} className={classes.words}>
           <PromotionDates promotion={promotion} />
           <Text as="b" size={16} weight={600} className={classes.title}>
             {title}
           </Text>
-          <span className={classes.text}>{plainText(openingOf(body))}</span>
+          <Text clips tone="text-dim" className={classes.text}>
+            {plainText(openingOf(body))}
+          </Text>
         </Stack>
       </Link>
-    </li>
+    </Text>
   )
 }
 

@@ -24,6 +24,7 @@ export function RichText({ html }: { readonly html: string }) {
   return (
     <Text
       as="div"
+      breaks
       size={15}
       leading={24}
       className={classes.text}

@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { vipClub } from '@croupier/contract/content.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
@@ -43,13 +43,21 @@ export function VipPage() {
             </Text>
             <Grid as="ol" gap={10} className={classes.levels}>
               {data.levels.map((level) => (
-                <li key={level.level} className={`card ${classes.level}`} data-own={level === own || undefined}>
+                <Stack
+                  as="li"
+                  gap={4}
+                  align="center"
+                  text="center"
+                  key={level.level}
+                  className={`card ${classes.level}`}
+                  data-own={level === own || undefined}
+                >
                   <LevelBadge level={level.level} colour={level.colour} size={64} />
                   <b>{levelName(level.name)}</b>
                   <Text size={12} tone="text-dim" className={classes.mark}>
                     {level === own ? t('you') : t('level', { level: level.level })}
                   </Text>
-                </li>
+                </Stack>
               ))}
             </Grid>
           </section>

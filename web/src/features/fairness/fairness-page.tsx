@@ -23,7 +23,7 @@ export function FairnessPage() {
   const day = dateFormat(language, { dateStyle: 'long' })
   const played = data?.list.toSorted((one, other) => other.bets - one.bets)
   return (
-    <div className={`wrap ${classes.page}`}>
+    <Grid gap={20} className={`wrap ${classes.page}`}>
       <PageHead title={t('title')} lead={t('lead')}>
         <Link to="/verify" className={classes.door}>
           {t('verify')}
@@ -54,7 +54,7 @@ export function FairnessPage() {
           </Text>
         ) : null}
       </Grid>
-    </div>
+    </Grid>
   )
 }
 
@@ -64,14 +64,14 @@ function GameRow({ game }: { readonly game: GameReturn }) {
   const percent = (text: string) => percentText(text, language)
   const bets = numberFormat(language).format(game.bets)
   return (
-    <Grid as="li" align="center" className={classes.row}>
+    <Grid as="li" gapY={8} gapX={28} align="center" className={classes.row}>
       <div className={classes.name}>
         <Link to="/game" search={{ gameCode: game.gameCode }}>
           {game.gameName}
         </Link>
         <span>{t('rounds', { bets })}</span>
       </div>
-      <Row as="dl" gap={24} className={classes.figures}>
+      <Row as="dl" num gap={24} className={classes.figures}>
         <div>
           <dt>{t('exact')}</dt>
           <dd>{percent(game.rtp)}</dd>

@@ -1,4 +1,4 @@
-import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import type { GameReturn } from '@croupier/contract/returns.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { bandOf } from './band.ts'
@@ -10,11 +10,17 @@ export function ReturnBand({ game }: { readonly game: GameReturn }) {
   const t = useWords('fairness')
   const language = useLanguage()
   const band = bandOf(game)
-  if (!band) return <Surface as="span" level={2} radius={4} className={classes.track} data-empty aria-hidden />
+  if (!band)
+    return (
+      <Surface as="span" block mb={20} anchor level={2} radius={4} className={classes.track} data-empty aria-hidden />
+    )
   const percent = (text: string | null) => percentText(text ?? '0', language)
   return (
     <Surface
       as="span"
+      block
+      mb={20}
+      anchor
       level={2}
       radius={4}
       className={classes.track}
@@ -23,9 +29,15 @@ export function ReturnBand({ game }: { readonly game: GameReturn }) {
     >
       <span className={classes.band} style={{ insetInlineStart: `${band.from}%`, width: `${band.to - band.from}%` }} />
       <span className={classes.exact} style={{ insetInlineStart: `${band.exact}%` }} />
-      <span className={classes.dot} data-verdict={game.verdict} style={{ insetInlineStart: `${band.measured}%` }} />
+      <Text
+        square={16}
+        className={classes.dot}
+        data-verdict={game.verdict}
+        style={{ insetInlineStart: `${band.measured}%` }}
+      />
       <Row
         as="span"
+        num
         justify="between"
         size={12}
         tone="text-dim"

@@ -1,10 +1,10 @@
-import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useId, useState } from 'react'
-import classes from './auto-form.module.css'
+import field from './stake-field.module.css'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { stakeText, typedAmount } from '../../parts/play/stake.ts'
 import type { Auto } from './use-auto.ts'
@@ -51,7 +51,7 @@ export function AutoForm({ auto, stake, ready, onStarted, missing }: AutoFormPro
   }
   return (
     <Grid gap={10} columns={1}>
-      <Text size={12} weight={500} tone="text-dim" className={classes.label}>
+      <Text size={12} weight={500} tone="text-dim">
         {t('auto_rounds')}
       </Text>
       <Segments
@@ -60,7 +60,7 @@ export function AutoForm({ auto, stake, ready, onStarted, missing }: AutoFormPro
         value={count}
         onChange={setCount}
       />
-      <Grid gap={10} className={classes.pair}>
+      <Grid columns={2} gap={10}>
         <Stop label={t('auto_loss')} value={loss} onChange={setLoss} />
         <Stop label={t('auto_win')} value={win} onChange={setWin} hint={t('optional')} />
       </Grid>
@@ -88,18 +88,20 @@ function Stop({ label, value, onChange, hint }: StopProps) {
   const id = useId()
   return (
     <div>
-      <Text as="label" size={12} weight={500} tone="text-dim" htmlFor={id} className={classes.label}>
+      <Grid as="label" size={12} weight={500} tone="text-dim" htmlFor={id}>
         {label}
-      </Text>
-      <input
-        id={id}
-        className={classes.input}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={hint}
-        value={value}
-        onChange={({ target }) => onChange(target.value.trim())}
-      />
+      </Grid>
+      <Row level={0} edge radius={8} mt={6} padX={12} className={field.field}>
+        <input
+          id={id}
+          className={field.input}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={hint}
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      </Row>
     </div>
   )
 }

@@ -54,8 +54,14 @@ export function DemoGate({ gameCode, children }: DemoGateProps) {
         <Text as="h1" size={24} leading={28}>
           {t('demo_title')}
         </Text>
-        <p className={classes.text}>{t('demo_text')}</p>
-        {session && !trial ? <p className={classes.text}>{t('demo_member')}</p> : null}
+        <Text as="p" tone="text-dim" className={classes.text}>
+          {t('demo_text')}
+        </Text>
+        {session && !trial ? (
+          <Text as="p" tone="text-dim" className={classes.text}>
+            {t('demo_member')}
+          </Text>
+        ) : null}
         {refused ? <RefusedLine error={refused} /> : null}
         <PrimaryButton size="large" working={working || trial ? t('demo_starting') : false} onClick={begin}>
           {t('demo_start')}

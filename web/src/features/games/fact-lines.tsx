@@ -1,9 +1,8 @@
-import { Grid, Row, Text, type Gap } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text, type Space } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
-import classes from './fact-lines.module.css'
 
 interface FactLinesProps {
-  readonly gap: Gap
+  readonly gap: Space
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[]
 }
 
@@ -11,11 +10,13 @@ interface FactLinesProps {
 export const FactLines = ({ gap, facts }: FactLinesProps) => (
   <Grid as="dl" gap={gap} size={13}>
     {facts.map(({ name, value }) => (
-      <Row key={name} className={classes.line}>
+      <Row key={name} gap={12} justify="between">
         <Text as="dt" tone="text-dim">
           {name}
         </Text>
-        <dd>{value}</dd>
+        <Text as="dd" weight={700} text="end" className="num">
+          {value}
+        </Text>
       </Row>
     ))}
   </Grid>

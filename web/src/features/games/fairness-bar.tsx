@@ -23,10 +23,10 @@ export const FairnessBar = memo(function FairnessBar({ game }: FairnessBarProps)
   const time = usePace(game.pace.cycleMs)
   return (
     <aside className={classes.bar} aria-label={t('provably_fair')}>
-      <span className={classes.lead}>
+      <Row as="span" inline gap={6} align="center" weight={700} tone="text" className={classes.lead}>
         <IconShieldCheck size={18} aria-hidden />
         {t('provably_fair')}
-      </span>
+      </Row>
       {data ? (
         <>
           <Fact name={t('seed_hash')} value={short(data.serverSeedHash)} full={data.serverSeedHash} />
@@ -36,7 +36,7 @@ export const FairnessBar = memo(function FairnessBar({ game }: FairnessBarProps)
       ) : (
         <span>{t('fair_promise')}</span>
       )}
-      <Row as="span" inline gap={16} align="center" className={classes.end}>
+      <Row as="span" atEnd inline gap={16} align="center" className={classes.end}>
         {time ? <Fact name={t('pace_name')} value={time} /> : null}
         <Fact name={t('house_edge')} value={withPercentSign(edgeOf(game.rtp, language), language)} />
         <Link to="/verify" className={classes.verify}>

@@ -39,7 +39,7 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
     <LazyModal title={t('menu')} onClose={onClose} width={460}>
       <Toggle label={t('sound')} hint={t('sound_hint')} to={soundSwitch} />
       <Toggle label={t('hot_keys')} hint={t('hot_keys_hint')} to={hotKeysSwitch} />
-      <nav className={classes.links} aria-label={t('menu')}>
+      <Grid as="nav" mt={8} mb={20} aria-label={t('menu')}>
         <button type="button" className={classes.link} onClick={onRules}>
           {t('rules')}
           <IconChevronRight size={18} aria-hidden />
@@ -54,15 +54,17 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
             <IconChevronRight size={18} aria-hidden />
           </Link>
         )}
-      </nav>
+      </Grid>
       <Text as="h3" mb={8} size={14}>
         {t('keys')}
       </Text>
       <Grid as="dl" size={13} tone="text-dim" className={classes.keys}>
         {keys.map((key) => (
-          <Row gap={10} align="center" key={key} className={classes.key}>
+          <Row key={key} gap={10} align="center" className={classes.key}>
             <dt>
-              <kbd>{t(`key.${key}`)}</kbd>
+              <Text as="kbd" tone="text" nowrap level={2} edge radius={6}>
+                {t(`key.${key}`)}
+              </Text>
             </dt>
             <dd>{t(`key_does.${key}`)}</dd>
           </Row>
@@ -85,10 +87,10 @@ function Toggle({ label, hint, to }: ToggleProps) {
   return (
     <Row gap={16} align="center" justify="between" padY={12} className={classes.toggle}>
       <div>
-        <span id={id} className={classes.label}>
+        <Grid weight={600} id={id}>
           {label}
-        </span>
-        <Text size={12} tone="text-dim" className={classes.hint}>
+        </Grid>
+        <Text as="p" size={12} tone="text-dim">
           {hint}
         </Text>
       </div>

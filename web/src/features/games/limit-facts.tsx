@@ -1,3 +1,4 @@
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { Game } from '../../parts/play/game.ts'
@@ -12,7 +13,7 @@ export function LimitFacts({ game }: { readonly game: Game }) {
     { name: t('payout_cap'), amount: game.payoutCap },
   ]
   return (
-    <dl className={classes.facts}>
+    <Grid as="dl" gap={8} className={classes.facts}>
       {facts.map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -21,6 +22,6 @@ export function LimitFacts({ game }: { readonly game: Game }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   )
 }

@@ -58,12 +58,12 @@ export function StakeField({ stake, balance, fault, aside }: StakeFieldProps) {
           onBlur={() => (stake.units === undefined ? undefined : stake.take(stake.units))}
         />
         {look.signAfter ? sign : null}
-        <button type="button" className={classes.half} onClick={stake.half} aria-label={t('half')}>
+        <Half label={t('half')} onClick={stake.half}>
           ½
-        </button>
-        <button type="button" className={classes.half} onClick={stake.double} aria-label={t('double')}>
+        </Half>
+        <Half label={t('double')} onClick={stake.double}>
           2×
-        </button>
+        </Half>
       </Row>
       {wrong === undefined ? null : (
         <Text as="p" mt={6} size={12} tone="loss" id={`${id}-wrong`} role="alert">
@@ -75,6 +75,23 @@ export function StakeField({ stake, balance, fault, aside }: StakeFieldProps) {
   )
 }
 
+interface HalfProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const Half = ({ label, onClick, children }: HalfProps) => (
+  <button
+    type="button"
+    className={`${classes.reach} ${classes.key} ${classes.half}`}
+    onClick={onClick}
+    aria-label={label}
+  >
+    {children}
+  </button>
+)
+
 /** Five amounts to choose at a touch. */
 function Presets({ stake, balance }: Pick<StakeFieldProps, 'stake' | 'balance'>) {
   const look = useMoneyLook()
@@ -85,7 +102,7 @@ function Presets({ stake, balance }: Pick<StakeFieldProps, 'stake' | 'balance'>)
         <button
           key={preset.toString()}
           type="button"
-          className={classes.preset}
+          className={`${classes.reach} ${classes.key} ${classes.preset}`}
           aria-pressed={preset === stake.units}
           aria-label={moneyText(stakeText(preset, stake.range), look)}
           onClick={() => stake.take(preset)}

@@ -16,7 +16,7 @@ interface EntryArtProps {
 export function EntryArt({ art, title, text, points }: EntryArtProps) {
   const brand = useBrand()
   return (
-    <Stack padY={32} padX={28} className={classes.pane}>
+    <Stack anchor padY={32} padX={28} className={classes.pane}>
       <BannerArt name={art} eager className={classes.picture ?? ''} />
       <Row as="p" gap={10} align="center">
         <BrandMark logo={brand.logo} size={34} />
@@ -24,7 +24,7 @@ export function EntryArt({ art, title, text, points }: EntryArtProps) {
           {brand.wordmark}
         </Text>
       </Row>
-      <Text as="p" mt={24} size={24} weight={800} className={classes.paneTitle}>
+      <Text as="p" balanced mt={24} size={24} weight={800} className={classes.paneTitle}>
         {title}
       </Text>
       <Text as="p" mt={8} className={classes.paneText}>

@@ -1,4 +1,4 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { registrationSetting } from '@croupier/contract/brand.ts'
 import { type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/registration.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
@@ -102,13 +102,13 @@ const fieldsOf = (rules: ReturnType<typeof rulesFor>): Setting['fields'] =>
 
 const FormOnItsWay = () => (
   <Loading>
-    <div className={classes.grid}>
+    <Grid gapY={16} gapX={20} align="start" columns={1} className={classes.grid}>
       {[0, 1, 2, 3].map((box) => (
         <Stack gap={16} key={box}>
           <Skeleton width={90} />
           <Skeleton height={44} radius={8} />
         </Stack>
       ))}
-    </div>
+    </Grid>
   </Loading>
 )

@@ -111,7 +111,7 @@ export function Rule({
   const min = Math.max(1, rule.minLength)
   const length = min === rule.maxLength ? `${min}` : `${min}–${rule.maxLength}`
   return (
-    <Row as="span" inline wraps className={classes.ticks}>
+    <Row as="span" gapY={2} gapX={12} inline wraps>
       {ticksOf(rule, typed).map(({ part, met }) => (
         <Row as="span" inline gap={4} align="center" key={part} className={classes.tick} data-met={met}>
           {met ? <IconCheck size={13} stroke={2.6} aria-hidden /> : <IconMinus size={13} stroke={2.6} aria-hidden />}

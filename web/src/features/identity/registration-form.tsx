@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { RegistrationWay } from '@croupier/contract/registration.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -37,10 +37,20 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
       {form.warning ? <WarningDialog error={form.warning} onClose={form.forgive} /> : null}
       <Boxes boxes={form.shown} setting={setting} form={form} />
       {form.folded > 0 ? (
-        <Text as="button" size={13} type="button" className={`link ${classes.more}`} onClick={form.unfold}>
+        <Row
+          as="button"
+          inline
+          gap={6}
+          align="center"
+          least={32}
+          size={13}
+          type="button"
+          className={`link ${classes.more}`}
+          onClick={form.unfold}
+        >
           <IconChevronDown size={16} aria-hidden />
           {t('more_details', { count: form.folded })}
-        </Text>
+        </Row>
       ) : null}
       <Checkbox
         name="agree"
@@ -51,7 +61,7 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
         }
         onChange={({ target }) => form.setAgree(target.checked)}
       />
-      <Row align="center" className={classes.foot}>
+      <Row gapY={8} gapX={16} align="center" className={classes.foot}>
         <PrimaryButton type="submit" size="large" wide working={form.working ? t('registering') : false}>
           {t('create_account')}
         </PrimaryButton>
@@ -96,7 +106,7 @@ function Boxes({ boxes, setting, form }: BoxesProps) {
   const t = useWords('identity')
   const words = useContractWords()
   return (
-    <div className={classes.grid}>
+    <Grid gapY={16} gapX={20} align="start" columns={1} className={classes.grid}>
       {boxes.map((box, index) => {
         const trouble = form.troubles.get(box)
         const error = form.said[box] ?? (trouble && form.left.has(box) ? troubleText(words, trouble) : undefined)
@@ -139,6 +149,6 @@ function Boxes({ boxes, setting, form }: BoxesProps) {
           />
         )
       })}
-    </div>
+    </Grid>
   )
 }

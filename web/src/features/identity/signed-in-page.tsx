@@ -1,4 +1,4 @@
-import { Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { finishLink, finishThirdParty } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
@@ -22,8 +22,8 @@ export function SignedInPage() {
   const { refused, finish, home } = useFinish()
   const waiting = refused ? waitingIn(refused) : undefined
   return (
-    <div className={`wrap ${classes.page}`}>
-      <section className={`card ${classes.card}`}>
+    <Grid centred padY={32} className={`wrap ${classes.page}`}>
+      <Stack as="section" gap={16} pad={24} className={`card ${classes.card}`}>
         <Text as="h1" size={20} weight={700}>
           {t(refused && !waiting ? 'sign_in_failed' : 'signing_in')}
         </Text>
@@ -34,8 +34,8 @@ export function SignedInPage() {
             <Skeleton height={44} radius={8} />
           </Loading>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Grid>
   )
 }
 

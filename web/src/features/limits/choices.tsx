@@ -13,7 +13,7 @@ interface ChoicesProps<T> {
 /** A few answers of which one is chosen: the browser's own radio buttons, drawn as chips. */
 export const Choices = <T extends string | number>({ label, name, options, value, onChoose }: ChoicesProps<T>) => (
   <Row as="fieldset" gap={8} wraps pad={0}>
-    <Text as="legend" pad={0} size={13} weight={500} className={classes.legend}>
+    <Text as="legend" wide pad={0} size={13} weight={500} className={classes.legend}>
       {label}
     </Text>
     {options.map((option) => (

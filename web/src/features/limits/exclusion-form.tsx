@@ -90,7 +90,7 @@ function Proof({ typed, errorOf, onType }: ProofProps) {
   const t = useWords('limits')
   const own = useSession()?.account ?? ''
   return (
-    <Grid align="end" className={classes.fields}>
+    <Grid gapY={12} gapX={20} align="end" className={classes.fields}>
       <Field
         label={t('type_account', { account: own })}
         autoComplete="off"

@@ -43,7 +43,7 @@ function PeriodLine({ limit, limits }: { readonly limit: Limit; readonly limits:
   const verb = t(open ? 'close' : own === null ? 'set' : 'change')
   return (
     <Grid as="li" gap={6} padY={8} className={classes.period}>
-      <Grid gap={12} align="center" className={classes.line}>
+      <Grid least={36} gap={12} align="center" className={classes.line}>
         <Text tone="text-dim">{t(`per_${period}`)}</Text>
         <Text weight={600} className="num">
           {holds === null ? t('no_limit') : text(limit.kind, holds)}

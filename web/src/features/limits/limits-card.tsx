@@ -29,7 +29,7 @@ export function LimitsCard({ onOpen }: { readonly onOpen: () => void }) {
         <Grid as="ul">
           {holding.map((limit) => (
             <Grid as="li" gap={6} padY={8} key={`${limit.kind}/${limit.period}`} className={classes.period}>
-              <Grid as="span" gap={12} align="center" className={classes.line}>
+              <Grid as="span" least={36} gap={12} align="center" className={classes.line}>
                 <span>
                   {t(`kind_${limit.kind}`)}, {t(`per_${limit.period}`)}
                 </span>

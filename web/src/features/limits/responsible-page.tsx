@@ -19,7 +19,7 @@ export function ResponsiblePage() {
   const t = useWords('limits')
   const { minimumAge } = useBrand()
   return (
-    <div className={`wrap ${classes.page}`}>
+    <Grid gap={20} className={`wrap ${classes.page}`}>
       <Head />
       <div className={classes.tools}>
         {TOOL_NAMES.map((tool) => (
@@ -63,7 +63,7 @@ export function ResponsiblePage() {
         </CardSection>
       </div>
       <Button onClick={() => globalThis.print()}>{t('page_print')}</Button>
-    </div>
+    </Grid>
   )
 }
 
@@ -75,7 +75,7 @@ function Head() {
   const guard = useGuard()
   return (
     <Grid as="header" gap={12} className={classes.head}>
-      <Text as="h1" size={32} weight={700} className={classes.title}>
+      <Text as="h1" balanced size={32} weight={700} className={classes.title}>
         {t('page_title')}
       </Text>
       <Text as="p" size={16} tone="text-dim" className={classes.text}>
@@ -93,7 +93,7 @@ function Tool({ name }: { readonly name: (typeof TOOL_NAMES)[number] }) {
   const Icon = TOOLS[name]
   return (
     <CardSection>
-      <Grid as="span" centred tone="accent-text" radius={12} className={classes.icon}>
+      <Grid as="span" square={44} centred tone="accent-text" radius={12} className={classes.icon}>
         <Icon size={24} stroke={1.6} aria-hidden />
       </Grid>
       <Text as="h2" size={18} weight={600}>

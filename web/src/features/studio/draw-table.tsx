@@ -4,9 +4,9 @@ import { hundredthsText } from '@croupier/engine/wire.ts'
 import type { DrawnNumber, Figures } from '@croupier/engine/verify.ts'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { fillOf, numberOf } from './draws.ts'
 import classes from './proof.module.css'
+import { StepHead } from './step.tsx'
 
 interface DrawTableProps {
   readonly figures: Figures
@@ -23,15 +23,7 @@ export function DrawTable({ figures, check, withPot = false }: DrawTableProps) {
   const more = figures.drawn.length - 1
   return (
     <div>
-      <p className={classes.stepHead}>
-        <span>{t('step_draws')}</span>
-        {check ? (
-          <span className={classes.check} data-ok={check.ok}>
-            {check.ok ? <IconCheck size={14} aria-hidden /> : <IconAlertCircle size={14} aria-hidden />}
-            {check.words}
-          </span>
-        ) : null}
-      </p>
+      <StepHead title={t('step_draws')} check={check} />
       <table className={classes.draws}>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ export function RevealedSeeds({ revealed }: { readonly revealed: ReplyOf<typeof 
   const { moment } = useTimes()
   if (revealed.length === 0) return null
   return (
-    <section className={classes.revealed}>
+    <Text as="section" mt={8} className={classes.revealed}>
       <Text as="h3" size={14} weight={600}>
         {t('revealed')}
       </Text>
@@ -27,12 +27,12 @@ export function RevealedSeeds({ revealed }: { readonly revealed: ReplyOf<typeof 
             check={{ ok: kept, words: t(kept ? 'commitment_ok' : 'commitment_wrong') }}
           >
             {seed.serverSeed}
-            <Text size={12} tone="text-dim" className={classes.with}>
+            <Text block size={12} tone="text-dim" className={classes.with}>
               {t('with_client_seed', { seed: seed.clientSeed })}
             </Text>
           </Step>
         )
       })}
-    </section>
+    </Text>
   )
 }

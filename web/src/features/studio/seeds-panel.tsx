@@ -80,7 +80,7 @@ function Rotate() {
     if (sound && !rotation.isPending) rotation.mutate(clientSeed, { onSuccess: () => setClientSeed('') })
   }
   return (
-    <form className={classes.rotate} onSubmit={submit} noValidate>
+    <Text as="form" mt={6} className={classes.rotate} onSubmit={submit} noValidate>
       <Field
         label={t('new_client_seed')}
         optional
@@ -102,7 +102,7 @@ function Rotate() {
       <Text as="p" size={12} tone="text-dim">
         {t('rotate_hint')}
       </Text>
-    </form>
+    </Text>
   )
 }
 

@@ -4,11 +4,14 @@ import { useWords } from '@croupier/kit/words.ts'
 import { type ReactNode, useState } from 'react'
 import classes from './proof.module.css'
 
-interface StepProps {
+interface StepHeadProps {
   readonly title: string
-  readonly children: ReactNode
   /** What was checked, in words, and whether it held; nothing where nothing is checked. */
   readonly check?: { readonly ok: boolean; readonly words: string } | undefined
+  readonly children?: ReactNode
+}
+
+interface StepProps extends StepHeadProps {
   /** A value that others may want to check with their own tools. */
   readonly copy?: string
 }
@@ -24,20 +27,37 @@ export const Step = ({ title, children, check, copy }: StepProps) => (
     className={classes.step}
     data-wrong={check?.ok === false || undefined}
   >
-    <p className={classes.stepHead}>
-      <span>{title}</span>
-      {check ? (
-        <span className={classes.check} data-ok={check.ok}>
-          {check.ok ? <IconCheck size={14} aria-hidden /> : <IconAlertCircle size={14} aria-hidden />}
-          {check.words}
-        </span>
-      ) : null}
+    <StepHead title={title} check={check}>
       {copy === undefined ? null : <CopyButton text={copy} />}
-    </p>
+    </StepHead>
     <Text as="div" mt={2} size={12} leading={18} className="mono">
       {children}
     </Text>
   </Surface>
+)
+
+/** What a step is, whether it holds, and what can be done with it. */
+export const StepHead = ({ title, check, children }: StepHeadProps) => (
+  <Row
+    as="p"
+    gapY={4}
+    gapX={12}
+    align="center"
+    justify="between"
+    wraps
+    size={12}
+    tone="text-dim"
+    className={classes.stepHead}
+  >
+    <span>{title}</span>
+    {check ? (
+      <Row as="span" inline gap={4} align="center" weight={600} tone={check.ok ? 'win' : 'loss'}>
+        {check.ok ? <IconCheck size={14} aria-hidden /> : <IconAlertCircle size={14} aria-hidden />}
+        {check.words}
+      </Row>
+    ) : null}
+    {children}
+  </Row>
 )
 
 function CopyButton({ text }: { readonly text: string }) {

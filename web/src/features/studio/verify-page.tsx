@@ -41,7 +41,7 @@ export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
       <Grid gap={16} align="start" className={classes.columns}>
         <section className={`card ${classes.card}`}>
           <Way source={source} asked={asked} cut={cut} onSource={setSource} onRecord={setRecord} onShoe={setShoe} />
-          <Row as="p" gap={10} mt={16} size={12} leading={18} tone="text-dim" className={classes.offline}>
+          <Row as="p" edgeAbove gap={10} mt={16} size={12} leading={18} tone="text-dim" className={classes.offline}>
             <IconTerminal2 size={18} aria-hidden />
             <span>
               {t('offline')} <code>npm run verify -- round.json</code>
@@ -49,7 +49,7 @@ export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
           </Row>
         </section>
         <section className={`card ${classes.card}`} aria-live="polite">
-          <Text as="h2" mb={10} size={16} weight={600} className={classes.head}>
+          <Text as="h2" breaks mb={10} size={16} weight={600}>
             {record && !live
               ? t('checks_of', { round: record.roundId || t('these_seeds') })
               : t(live || shoe ? 'checks_of_table' : 'how')}
@@ -68,7 +68,7 @@ export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
         </section>
         {member ? (
           <section className={`card ${classes.card} ${classes.own}`}>
-            <Text as="h2" mb={10} size={16} weight={600} className={classes.head}>
+            <Text as="h2" breaks mb={10} size={16} weight={600}>
               {t('your_seeds')}
             </Text>
             <Text as="p" size={13} weight={400} tone="text-dim" className={classes.text}>

@@ -55,7 +55,7 @@ export function DealtAgain({ dealt: { round, mine, proof }, layout }: DealtAgain
   const result = summary ? resultOf(summary) : t('void')
   const laid = events[step - 1]
   return (
-    <div className={again.again}>
+    <Grid gap={12} className={again.again}>
       <Grid gap={10} className={`${felts[layout.felt]} ${classes.felt}`} data-felt={layout.felt}>
         <Grid centred padX={10} className={classes.stage}>
           <Stage
@@ -73,7 +73,7 @@ export function DealtAgain({ dealt: { round, mine, proof }, layout }: DealtAgain
           <Money amount={payout} signed />
         </p>
       ))}
-    </div>
+    </Grid>
   )
 }
 

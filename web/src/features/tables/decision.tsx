@@ -1,4 +1,4 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -41,10 +41,12 @@ const KEYS: Readonly<Record<string, string>> = {
   surrender: 'u',
 }
 
+/** Answers in even rows, by how many there are. */
+const COLUMNS: Readonly<Record<number, 1 | 2>> = { 1: 1, 2: 2, 4: 2 }
+
 /** What the round asks of the player: what may be answered and what each costs, in the place of the chips that lie still meanwhile. */
 export function Decision({ table, asked, aheadMs, balance, staked }: DecisionProps) {
   const t = useWords('tables')
-  const look = useMoneyLook()
   const { answer, asking, refusal } = useAnswers(table, asked)
   const { options, given, until, of } = asked
   const short = options.filter(({ cost }) => balance !== undefined && cost > unitsSaid(balance))
@@ -58,7 +60,7 @@ export function Decision({ table, asked, aheadMs, balance, staked }: DecisionPro
       : {},
   )
   return (
-    <section className={classes.decision} aria-label={title} tabIndex={-1} ref={keepFocus}>
+    <Surface as="section" level={1} className={classes.decision} aria-label={title} tabIndex={-1} ref={keepFocus}>
       <Grid gap={8} className={classes.body}>
         <Row gap={12} align="center" className={classes.head}>
           <Row as="span" gap={12} align="center" className={classes.asks}>
@@ -69,18 +71,20 @@ export function Decision({ table, asked, aheadMs, balance, staked }: DecisionPro
               tone="gold"
               small
             />
-            <Grid as="b" size={16} leading={20} className={classes.title}>
+            <Grid as="b" size={16} leading={20}>
               {title}
-              {given === undefined ? <small>{t('silence', { option: t(`option.${asked.silence}`) })}</small> : null}
+              {given === undefined ? (
+                <Text as="small" size={13} leading={20} weight={400} tone="text-dim">
+                  {t('silence', { option: t(`option.${asked.silence}`) })}
+                </Text>
+              ) : null}
             </Grid>
           </Row>
-          <Grid as="span" size={12} tone="text-dim" text="end" className={classes.staked}>
-            {t('your_bets')} <b>{moneyText(amountText(staked, look.decimals), look)}</b>
-          </Grid>
+          <Staked staked={staked} />
         </Row>
         {given === undefined ? (
           <>
-            <Grid gap={8} columns={3} className={classes.options} data-count={open.length}>
+            <Grid gap={8} columns={COLUMNS[open.length] ?? 3} className={classes.options}>
               {open.map((option) => (
                 <Answer key={option.option} option={option} asked={asked} asking={asking} onAnswer={answer} />
               ))}
@@ -91,16 +95,41 @@ export function Decision({ table, asked, aheadMs, balance, staked }: DecisionPro
             {why ? <Why refusal={why} /> : null}
           </>
         ) : (
-          <Row as="p" gap={8} align="center" size={16} className={classes.given}>
-            <IconCircleCheck size={22} aria-hidden />
-            <b>{t('answered', { option: t(`option.${given}`) })}</b>
-            {of === 'seat' ? null : <span>{t('answered_waiting')}</span>}
-          </Row>
+          <Given option={given} of={of} />
         )}
       </Grid>
       <Said asked={asked} options={open} title={title} />
       {given === undefined ? <SecondsSaid endsAt={until} aheadMs={aheadMs} /> : null}
-    </section>
+    </Surface>
+  )
+}
+
+function Staked({ staked }: Pick<DecisionProps, 'staked'>) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  return (
+    <Grid as="span" size={12} tone="text-dim" text="end" className={classes.staked}>
+      {t('your_bets')}{' '}
+      <Text as="b" size={15} leading={16} tone="accent-text" className="num">
+        {moneyText(amountText(staked, look.decimals), look)}
+      </Text>
+    </Grid>
+  )
+}
+
+/** What was answered, where the answers stood. */
+function Given({ option, of }: Pick<OpenQuestion, 'of'> & { readonly option: string }) {
+  const t = useWords('tables')
+  return (
+    <Row as="p" gap={8} align="center" size={16} className={classes.given}>
+      <IconCircleCheck size={22} aria-hidden />
+      <b>{t('answered', { option: t(`option.${option}`) })}</b>
+      {of === 'seat' ? null : (
+        <Text size={13} leading={20} tone="text-dim">
+          {t('answered_waiting')}
+        </Text>
+      )}
+    </Row>
   )
 }
 
@@ -131,7 +160,14 @@ function Answer({ option, asked, asking, onAnswer }: AnswerProps) {
   // What costs nothing but a choice is marked first; insurance is not advised.
   const main = option === asked.options[0] && asked.of !== 'seats'
   return (
-    <button
+    <Grid
+      as="button"
+      size={16}
+      leading={20}
+      weight={700}
+      text="center"
+      level={2}
+      edge
       type="button"
       className={classes.option}
       data-option={option.option}
@@ -141,9 +177,13 @@ function Answer({ option, asked, asking, onAnswer }: AnswerProps) {
       onClick={() => onAnswer(option)}
     >
       {t(`option.${option.option}`)}
-      {costs === undefined ? null : <small>{costs}</small>}
+      {costs === undefined ? null : (
+        <Text as="small" size={13} leading={20} weight={600} className="num">
+          {costs}
+        </Text>
+      )}
       {key === undefined ? null : <kbd aria-hidden>{key.toUpperCase()}</kbd>}
-    </button>
+    </Grid>
   )
 }
 
@@ -171,23 +211,32 @@ function Short({ option, balance, last }: ShortProps) {
     missing: moneyText(amountText(option.cost - unitsSaid(balance), look.decimals), look),
   }
   return (
-    <p className={classes.short} role="alert">
+    <Row as="p" wraps align="center" size={13} className={classes.short} role="alert">
       {t('missing', values)}
       {trial || !last ? null : (
-        <button type="button" onClick={() => open('memberCentre', 'depositv2')}>
+        <Text
+          as="button"
+          padX={14}
+          weight={700}
+          tone="accent-text"
+          level={3}
+          radius={10}
+          type="button"
+          onClick={() => open('memberCentre', 'depositv2')}
+        >
           {g('deposit')}
-        </button>
+        </Text>
       )}
-    </p>
+    </Row>
   )
 }
 
 function Why({ refusal }: { readonly refusal: Refusal }) {
   const said = useTroubleText(new CallRefusal(refusal.code, 0, { message: refusal.message }))
   return (
-    <p className={classes.refused} role="alert">
+    <Row as="p" wraps align="center" size={13} tone="loss" className={classes.refused} role="alert">
       {said}
-    </p>
+    </Row>
   )
 }
 

@@ -14,17 +14,17 @@ export function FairTable({ table: { tableId, chain, shoe } }: { readonly table:
   if (!chain) return null
   return (
     <aside className={classes.bar} aria-label={g('provably_fair')}>
-      <span className={classes.lead}>
+      <Row as="span" inline gap={6} align="center" weight={700} tone="text" className={classes.lead}>
         <IconShieldCheck size={18} aria-hidden />
         {typeof shoe?.size !== 'number' ? g('provably_fair') : t('shoe_committed', { shoe: shoe.number })}
-      </span>
+      </Row>
       <Text truncate className={classes.fact} title={chain.linkAfter}>
         {t('link_after')} <b>{short(chain.linkAfter)}</b>
       </Text>
       <Text truncate className={classes.fact} title={chain.salt}>
         {t('salt')} <b>{short(chain.salt)}</b>
       </Text>
-      <Row as="span" inline gap={16} align="center" className={classes.end}>
+      <Row as="span" atEnd inline gap={16} align="center" className={classes.end}>
         <Link to="/verify" search={shoe ? { table: tableId, shoe: shoe.shoeId } : {}} className={classes.verify}>
           {g('verify')}
           <IconChevronRight size={16} aria-hidden />

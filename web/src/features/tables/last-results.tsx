@@ -5,6 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Dice } from './die-face.tsx'
+import { Disc } from './disc.tsx'
 import classes from './last-results.module.css'
 import type { TableLayout } from './layout.ts'
 import { faceOf } from '../../parts/play/faces.ts'
@@ -21,6 +22,8 @@ interface LastResultsProps {
   /** Sees a round again. */
   readonly onRound?: (roundId: string) => void
 }
+
+const PLATE = { centred: true, padX: 6, size: 13, leading: 20, nowrap: true, radius: 8 } as const
 
 /** The last results, the newest first. */
 export const LastResults = memo(function LastResults({
@@ -39,15 +42,21 @@ export const LastResults = memo(function LastResults({
       {last.toReversed().map((summary) => (
         <li key={summary.roundId}>
           {onRound ? (
-            <button type="button" className={classes.result} onClick={() => onRound(summary.roundId)}>
+            <Grid
+              as="button"
+              {...PLATE}
+              type="button"
+              className={`num ${classes.result}`}
+              onClick={() => onRound(summary.roundId)}
+            >
               <span className="sr-only">{t('see_again', { result: resultOf(summary) })}</span>
               <Mark gameCode={gameCode} layout={layout} summary={summary} />
-            </button>
+            </Grid>
           ) : (
-            <span className={classes.result} title={resultOf(summary)}>
+            <Grid as="span" {...PLATE} className={`num ${classes.result}`} title={resultOf(summary)}>
               <span className="sr-only">{resultOf(summary)}</span>
               <Mark gameCode={gameCode} layout={layout} summary={summary} />
-            </span>
+            </Grid>
           )}
         </li>
       ))}
@@ -69,14 +78,14 @@ function Mark({ gameCode, layout, summary }: MarkProps) {
   if (Drawn) return <Drawn score={summary.score} won={summary.won} values={summary.score.split(' ').map(Number)} />
   if (!winners) return <Winner summary={summary} road={layout.road} />
   return (
-    <span className={classes.winners} aria-hidden>
+    <Piled gap={1}>
       {winners.map((winner, at) => (
         // Players have nothing but their number.
-        <i key={at} data-won={winner}>
+        <Disc key={at} of={winner} small>
           {at + 1}
-        </i>
+        </Disc>
       ))}
-    </span>
+    </Piled>
   )
 }
 
@@ -90,14 +99,23 @@ function Winner({ summary: { won, score }, road }: Pick<MarkProps, 'summary'> & 
   if (!road) return <b aria-hidden>{score}</b>
   const of = side === road.banker ? 'B' : side === road.player ? 'P' : 'T'
   return (
-    <span className={classes.lines} aria-hidden>
-      <b className={classes.disc} data-of={of}>
-        {t(`letter.${of === 'T' ? tieLetterOf(road) : side}`)}
-      </b>
-      {score.length > longest ? null : <small>{score}</small>}
-    </span>
+    <Piled>
+      <Disc of={of}>{t(`letter.${of === 'T' ? tieLetterOf(road) : side}`)}</Disc>
+      {score.length > longest ? null : <Under>{score}</Under>}
+    </Piled>
   )
 }
+
+/** What stands one below the other in a result. */
+const Piled = (props: { readonly gap?: 1; readonly children: ReactNode }) => (
+  <Grid as="span" padY={2} className={classes.piled} aria-hidden {...props} />
+)
+
+const Under = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="small" size={11} className={classes.under}>
+    {children}
+  </Text>
+)
 
 interface DrawnProps {
   readonly score: string
@@ -110,8 +128,12 @@ function Throw({ won: [side = 'small'], values }: DrawnProps) {
   return (
     <Grid as="span" align="baseline" padY={4} className={classes.throw} aria-hidden>
       <Dice values={values} size={15} />
-      <b>{values.reduce((sum, value) => sum + value, 0)}</b>
-      <small data-side={side}>{t(`spot.${side}`)}</small>
+      <Text as="b" text="end">
+        {values.reduce((sum, value) => sum + value, 0)}
+      </Text>
+      <Text as="small" size={12} leading={20} weight={700} data-side={side}>
+        {t(`spot.${side}`)}
+      </Text>
     </Grid>
   )
 }
@@ -120,32 +142,26 @@ const Fallen = ({ values: [number = 0] }: DrawnProps) => (
   <Pocket number={number} className={classes.number} aria-hidden />
 )
 
-const Rest = ({ score }: DrawnProps) => (
-  <b className={classes.disc} data-of={score} aria-hidden>
-    {score}
-  </b>
-)
+const Rest = ({ score }: DrawnProps) => <Disc of={score}>{score}</Disc>
 
 function Coins({ won: [side = 'even'], values: [red] }: DrawnProps) {
   const t = useWords('tables')
   return (
-    <span className={classes.lines} aria-hidden>
-      <b className={classes.disc} data-of={side}>
-        {t(`letter.${side}`)}
-      </b>
-      <small>{red}</small>
-    </span>
+    <Piled>
+      <Disc of={side}>{t(`letter.${side}`)}</Disc>
+      <Under>{red}</Under>
+    </Piled>
   )
 }
 
 function Faces({ values }: DrawnProps) {
   return (
-    <Text size={11} className={classes.faces} aria-hidden>
+    <Grid as="span" gap={2} padY={2} size={11} className={`${classes.piled} ${classes.faces}`} aria-hidden>
       {values.map((value, at) => (
         // Dice of a throw have nothing but their place.
         <ThingArt key={at} name={faceOf(value)} size={18} />
       ))}
-    </Text>
+    </Grid>
   )
 }
 
@@ -153,10 +169,10 @@ function Faces({ values }: DrawnProps) {
 function DealerTotal({ score }: DrawnProps) {
   const t = useWords('tables')
   return (
-    <span className={classes.lines} aria-hidden>
+    <Piled>
       <b>{Number.parseInt(score, 10)}</b>
-      <small>{t('spot.dealer')}</small>
-    </span>
+      <Under>{t('spot.dealer')}</Under>
+    </Piled>
   )
 }
 
@@ -164,10 +180,10 @@ function DealerTotal({ score }: DrawnProps) {
 function WinningHand({ won: [who = '', hand = ''] }: DrawnProps) {
   const t = useWords('tables')
   return (
-    <span className={classes.lines} aria-hidden>
+    <Piled>
       <b>{t(`spot.${who}`)}</b>
-      <small>{t(`hand.${hand}`)}</small>
-    </span>
+      <Under>{t(`hand.${hand}`)}</Under>
+    </Piled>
   )
 }
 

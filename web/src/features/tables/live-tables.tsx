@@ -98,11 +98,11 @@ function Games({ tables, chosen, onChoose }: GamesProps) {
   return (
     <Row gap={8} className={classes.games} role="group" aria-label={t('games')}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        {t('all')} <span>{tables.length}</span>
+        {t('all')} <Text tone="text-dim">{tables.length}</Text>
       </button>
       {games.map(([code, of]) => (
         <button key={code} type="button" aria-pressed={chosen === code} onClick={() => onChoose(code)}>
-          {of[0]?.gameName} <span>{of.length}</span>
+          {of[0]?.gameName} <Text tone="text-dim">{of.length}</Text>
         </button>
       ))}
     </Row>

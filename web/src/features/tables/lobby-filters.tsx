@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
@@ -32,7 +32,11 @@ export function LobbyFilters(props: LobbyFiltersProps) {
       </span>
       <button type="button" className={classes.sheet} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconAdjustmentsHorizontal size={16} aria-hidden /> {t('filters')}
-        {set > 0 ? <b>{set}</b> : null}
+        {set > 0 ? (
+          <Surface as="b" leading={20} text="center" radius={10}>
+            {set}
+          </Surface>
+        ) : null}
       </button>
       {open ? (
         <ModalFrame

@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -25,17 +25,31 @@ export function PickTable({ taken, onPick, onClose }: PickTableProps) {
   return (
     <ModalFrame title={t('add_table')} width={560} height={640} onClose={onClose}>
       {known ? (
-        <Grid as="ul" gap={6} className={classes.list}>
+        <Grid as="ul" gap={6}>
           {open.map((table) => (
             <li key={table.tableId}>
-              <button type="button" onClick={() => onPick(table.tableId)}>
+              <Grid
+                as="button"
+                gap={12}
+                align="center"
+                padY={4}
+                padX={12}
+                text="start"
+                edge
+                radius={10}
+                type="button"
+                className={classes.pick}
+                onClick={() => onPick(table.tableId)}
+              >
                 <b>{table.name}</b>
-                <span>{limitsText(table, look)}</span>
-                <span className={classes.people}>
+                <Text size={13} leading={20} tone="text-dim">
+                  {limitsText(table, look)}
+                </Text>
+                <Row as="span" inline gap={4} align="center" size={13} leading={20} tone="text-dim" className="num">
                   <IconUsers size={14} aria-hidden />{' '}
                   <span className="sr-only">{t('people', { count: table.people })}</span>
                   <span aria-hidden>{table.people}</span>
-                </span>
+                </Row>
                 {table.phase === 'betting' && table.phaseEndsAt !== null ? (
                   <Ring
                     endsAt={Date.parse(table.phaseEndsAt)}
@@ -45,7 +59,7 @@ export function PickTable({ taken, onPick, onClose }: PickTableProps) {
                     small
                   />
                 ) : null}
-              </button>
+              </Grid>
             </li>
           ))}
         </Grid>

@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSyncExternalStore } from 'react'
 import classes from './ring.module.css'
@@ -37,7 +37,9 @@ export function Ring({ endsAt, lastsMs, aheadMs, tone, small = false }: RingProp
           stroke={last ? 'var(--red-71)' : tone === 'gold' ? 'var(--gold-82)' : 'var(--green-79)'}
         />
       </svg>
-      <b>{seconds}</b>
+      <Text as="b" size={24} leading={20} weight={800} className="num">
+        {seconds}
+      </Text>
     </Grid>
   )
 }

@@ -1,4 +1,4 @@
-import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import {
   askRoads,
   beadPlace,
@@ -15,6 +15,8 @@ import { memo, useState } from 'react'
 import type { TableLayout } from './layout.ts'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { spotName } from '../../parts/play/spot-name.ts'
+import { Disc } from './disc.tsx'
+import { ShareRail } from './share-rail.tsx'
 import classes from './roads.module.css'
 
 type Sides = NonNullable<TableLayout['road']>
@@ -197,9 +199,19 @@ export const Roads = memo(function Roads({ summaries, sides }: RoadsProps) {
     <Grid as="section" gap={8} level={0} className={classes.roads} aria-label={t('roads')}>
       <Row gap={6} className={classes.tabs} role="tablist">
         {(['big', 'bead'] as const).map((road) => (
-          <button key={road} type="button" role="tab" aria-selected={shown === road} onClick={() => setShown(road)}>
+          <Text
+            key={road}
+            as="button"
+            padX={14}
+            size={13}
+            weight={600}
+            type="button"
+            role="tab"
+            aria-selected={shown === road}
+            onClick={() => setShown(road)}
+          >
             {t(`road.${road}`)}
-          </button>
+          </Text>
         ))}
       </Row>
       <div className={classes.bead} data-shown={shown === 'bead' || undefined}>
@@ -233,22 +245,20 @@ interface SharesProps {
 function Shares({ results, spots, letters }: SharesProps) {
   const t = useWords('tables')
   return (
-    <Grid as="ul" gap={6} className={classes.shares}>
+    <Grid as="ul" gap={6}>
       {(['B', 'P', 'T'] as const).map((side) => {
         const count = results.filter(({ won }) => won === side).length
         const share = results.length === 0 ? 0 : count / results.length
         return (
-          <li key={side} data-side={side}>
-            <i aria-hidden>{letters[side]}</i>
+          <Row key={side} as="li" gap={8} align="center" size={13} leading={20} data-side={side}>
+            <Disc of={side}>{letters[side]}</Disc>
             <span className="sr-only">{spotName(t, spots[side])}</span>
-            <b>{count}</b>
-            <Surface as="span" level={3} radius={2} className={classes.rail}>
-              <span style={{ transform: `scaleX(${share})` }} />
-            </Surface>
-            <Text tone="text-dim" text="end" className={classes.share}>
+            <b className="num">{count}</b>
+            <ShareRail share={share} colour="var(--side)" />
+            <Text tone="text-dim" text="end" className={`num ${classes.share}`}>
               {Math.round(share * 100)}%
             </Text>
-          </li>
+          </Row>
         )
       })}
     </Grid>

@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { tableRound } from '@croupier/contract/table-rounds.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -8,6 +9,19 @@ import { Link } from '@tanstack/react-router'
 import { DealtAgain } from './dealt-again.tsx'
 import type { TableLayout } from './layout.ts'
 import classes from './again.module.css'
+
+function Proof({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <Text as="dt" tone="text-dim">
+        {name}
+      </Text>
+      <Text as="dd" mb={6} className="mono">
+        {value}
+      </Text>
+    </>
+  )
+}
 
 interface RoundAgainProps {
   readonly tableId: string
@@ -24,20 +38,17 @@ export function RoundAgain({ tableId, roundId, layout, onClose }: RoundAgainProp
   return (
     <ModalFrame title={data?.round.code ?? t('last_results')} onClose={onClose} width={680}>
       {data ? (
-        <div className={classes.again}>
+        <Grid gap={12} className={classes.again}>
           <DealtAgain dealt={data} layout={layout} />
-          <dl className={classes.proof}>
-            <dt>{t('link')}</dt>
-            <dd>{data.proof.hash ?? t('link_later')}</dd>
-            <dt>{t('link_after')}</dt>
-            <dd>{data.proof.linkAfter}</dd>
-            <dt>{t('salt')}</dt>
-            <dd>{data.proof.salt}</dd>
-          </dl>
+          <Grid as="dl" gap={2} size={12} leading={20}>
+            <Proof name={t('link')} value={data.proof.hash ?? t('link_later')} />
+            <Proof name={t('link_after')} value={data.proof.linkAfter} />
+            <Proof name={t('salt')} value={data.proof.salt} />
+          </Grid>
           <Link to="/verify" search={{ table: tableId, round: roundId }}>
             {g('verify')}
           </Link>
-        </div>
+        </Grid>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -13,15 +13,15 @@ export function DomeStage({ events, last, face }: StageProps & { readonly face?:
   const thrown = events.find(({ kind }) => kind === 'dice')
   const dice = thrown ? numbersOf(thrown['dice']) : lying(last)
   return (
-    <div className={classes.dome} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
+    <Grid centred className={classes.dome} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
       <span className={classes.plate} />
       <Row as="span" gap={2} className={classes.dice}>
         {dice.map((value, at) => (
           // Dice of a throw have nothing but their place; another throw is another set of dice.
           <Grid
+            key={`${thrown?.at} ${at}`}
             as="span"
             centred
-            key={`${thrown?.at} ${at}`}
             className={classes.die}
             style={{ '--at': at } as CSSProperties}
           >
@@ -30,7 +30,7 @@ export function DomeStage({ events, last, face }: StageProps & { readonly face?:
         ))}
       </Row>
       <span className={classes.glass} />
-    </div>
+    </Grid>
   )
 }
 
@@ -43,7 +43,7 @@ export function CoinStage({ events }: StageProps) {
   const thrown = events.find(({ kind }) => kind === 'coins')
   const coins = Array.isArray(thrown?.['coins']) ? thrown['coins'] : []
   return (
-    <div className={classes.bowl} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
+    <Grid centred className={classes.bowl} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
       <span className={classes.plate} />
       <Row as="span" gap={10} className={classes.coins}>
         {coins.map((red, at) => (
@@ -52,7 +52,7 @@ export function CoinStage({ events }: StageProps) {
         ))}
       </Row>
       <span className={classes.lid} />
-    </div>
+    </Grid>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
@@ -122,8 +122,12 @@ function SideFrame({ tableId, heard, onTouch, onClose }: SideFrameProps) {
       ref={frame}
     >
       <Row as="header" gap={10} align="center" className={classes.head}>
-        <b>{table?.name}</b>
-        <span>{table ? limitsText(table, look) : ''}</span>
+        <Text as="b" truncate>
+          {table?.name}
+        </Text>
+        <Text size={13} leading={20} tone="text-dim" nowrap>
+          {table ? limitsText(table, look) : ''}
+        </Text>
         {table ? (
           <Link
             to="/game"

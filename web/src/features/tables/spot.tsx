@@ -1,4 +1,4 @@
-import { Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { moneyText } from '@croupier/kit/money.tsx'
 import type { MoneyLook } from '@croupier/kit/money.tsx'
@@ -6,6 +6,7 @@ import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { amountText } from '@croupier/engine/money.ts'
 import { unitsSaid } from '../../parts/play/amounts.ts'
+import { oddsText } from '../../parts/play/odds-text.ts'
 import { shortText } from '../../parts/play/short-amount.ts'
 import { ChipFace, Stack } from './chip.tsx'
 import type { Chip } from './chips.ts'
@@ -13,7 +14,7 @@ import type { Tone } from './layout.ts'
 import type { Words } from '../../parts/play/spot-name.ts'
 import paid from './paid.module.css'
 import classes from './spot.module.css'
-import { paysText, paysTight, spotName } from '../../parts/play/spot-name.ts'
+import { spotName } from '../../parts/play/spot-name.ts'
 
 export interface SpotState {
   readonly own: bigint
@@ -87,6 +88,7 @@ export const Spot = memo(function Spot({
       style={{ '--wide': wide } as CSSProperties}
     >
       <SpotWords
+        t={t}
         look={look}
         name={label ?? name}
         pays={pays}
@@ -107,15 +109,15 @@ export const Spot = memo(function Spot({
   )
 })
 
-type SpotWordsProps = Pick<SpotProps, 'look' | 'pays' | 'size' | 'face' | 'total' | 'people'> & {
+type SpotWordsProps = Pick<SpotProps, 't' | 'look' | 'pays' | 'size' | 'face' | 'total' | 'people'> & {
   readonly name: string
   readonly art: string | undefined
 }
 
 /** What is printed on a spot: its picture or name, what it pays, and what all have laid there. */
-function SpotWords({ look, name, pays, size, face, art, total, people }: SpotWordsProps) {
+function SpotWords({ t, look, name, pays, size, face, art, total, people }: SpotWordsProps) {
   return (
-    <span className={classes.words}>
+    <Grid as="span" className={classes.words}>
       {art === undefined ? null : (
         <span className={classes.art}>
           <ThingArt name={art} size={size === 'large' ? 40 : 26} />
@@ -127,16 +129,16 @@ function SpotWords({ look, name, pays, size, face, art, total, people }: SpotWor
         </Text>
       )}
       {size === 'bare' ? null : (
-        <Text size={12} weight={600} nowrap className={classes.pays}>
-          {size === 'small' ? paysTight(pays, look.language) : paysText(pays, look.language)}
+        <Text size={12} weight={600} nowrap className={`num ${classes.pays}`}>
+          {oddsText(t, look.language, pays, size === 'small' ? 'tight' : 'ratio')}
         </Text>
       )}
       {total && size !== 'bare' ? (
-        <Text size={11} nowrap className={classes.total}>
+        <Text size={11} nowrap className={`num ${classes.total}`}>
           {shortText(unitsSaid(total), look)} · {people}
         </Text>
       ) : null}
-    </span>
+    </Grid>
   )
 }
 
@@ -151,7 +153,7 @@ function spotSaid(
 ): string {
   const mine = own + waiting
   const said = [
-    t('spot_said', { name, pays: paysText(pays, look.language) }),
+    t('spot_said', { name, pays: oddsText(t, look.language, pays, 'ratio') }),
     mine > 0n ? t('spot_own', { stake: moneyText(amountText(mine, look.decimals), look) }) : '',
     total ? t('spot_all', { stake: moneyText(total, look), count: people }) : '',
     verdict && payout === 0n ? t(verdict) : '',
@@ -179,9 +181,9 @@ function Paid({ look, payout, chips, wide }: PaidProps) {
       <span className={paid.paid}>
         <Stack units={payout} chips={chips} />
       </span>
-      <span className={paid.plate} data-plate aria-hidden>
+      <Text size={12} weight={700} nowrap radius={10} className={`num ${paid.plate}`} data-plate aria-hidden>
         {plateText(payout, { look, wide })}
-      </span>
+      </Text>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { suitName, suitSign } from './card-words.ts'
 import type { SeenEvent, StageProps } from './layout.ts'
 import classes from './stages.module.css'
@@ -81,19 +81,18 @@ export function Hands({
         const lost = summary !== undefined && beaten
         return (
           <Grid
+            key={to}
             gap={6}
             pad={6}
             radius={12}
-            key={to}
             className={classes.hand}
             data-tone={tone}
             data-lost={lost || undefined}
           >
-            <span className={classes.badge} data-won={verdict === 'won' || undefined}>
+            <Badge won={verdict === 'won'} points={counts === 'words' ? '' : counted}>
               {art === undefined ? null : <ThingArt name={art} size={24} />}
               {t(`spot.${to}`)}
-              {counted === '' || counts === 'words' ? null : <b>{counted}</b>}
-            </span>
+            </Badge>
             <Row as="span" align="center" className={classes.cards}>
               {Array.from({ length: Math.max(most ?? least, hand.length) }, (_, at) => (
                 // A place of a hand has nothing but its number.
@@ -111,6 +110,30 @@ export function Hands({
     </Grid>
   )
 }
+
+interface BadgeProps {
+  readonly won: boolean
+  readonly points: string
+  readonly children: ReactNode
+}
+
+/** Whose hand it is, and what it counts. */
+const Badge = ({ won, points, children }: BadgeProps) => (
+  <Row
+    as="span"
+    inline
+    gap={8}
+    align="center"
+    weight={800}
+    nowrap
+    radius={12}
+    className={classes.badge}
+    data-won={won || undefined}
+  >
+    {children}
+    {points === '' ? null : <b>{points}</b>}
+  </Row>
+)
 
 interface CardPlaceProps {
   readonly dealt: DealtCard | undefined

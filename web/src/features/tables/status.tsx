@@ -1,4 +1,4 @@
-import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { useLiveState } from '@croupier/kit/live.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -122,10 +122,10 @@ interface PillProps {
 }
 
 const Pill = ({ tone, icon, children }: PillProps) => (
-  <div className={classes.pill} data-tone={tone}>
+  <Row inline gap={10} align="center" padY={6} padX={20} radius={20} className={classes.pill} data-tone={tone}>
     {icon}
     <Grid as="span" size={14} leading={18} className={classes.lines}>
       {children}
     </Grid>
-  </div>
+  </Row>
 )

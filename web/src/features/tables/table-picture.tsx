@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { suitSign } from './card-words.ts'
 import type { TableLayout } from './layout.ts'
 import { Pocket } from './pocket.tsx'
+import faces from './layouts/faces.module.css'
 import classes from './table-picture.module.css'
 
 const HOUSE: readonly string[] = ['banker', 'dealer']
@@ -73,7 +74,7 @@ const THROWN: Readonly<Record<string, (pieces: readonly string[], layout: TableL
     <Row as="span" gap={8} padY={8} padX={20} className={classes.plate}>
       {pieces.map((red, at) => (
         // Coins of a throw have nothing but their place.
-        <i key={at} className={classes.coin} data-red={red === 'true' || undefined} />
+        <i key={at} className={`${faces.coin} ${classes.coin}`} data-red={red === 'true' || undefined} />
       ))}
     </Row>
   ),

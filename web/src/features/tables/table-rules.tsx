@@ -3,8 +3,9 @@ import { returnOf } from '@croupier/engine/tables/table-returns.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { oddsText } from '../../parts/play/odds-text.ts'
 import rules from '../../parts/play/rules.module.css'
-import { betName, paysText, seatOf } from '../../parts/play/spot-name.ts'
+import { betName, seatOf } from '../../parts/play/spot-name.ts'
 import type { LiveTable } from './use-live-table.ts'
 
 /** How the game goes, and what each spot pays and takes. */
@@ -36,7 +37,7 @@ export function TableRules({ table, spots }: { readonly table: LiveTable; readon
             return (
               <tr key={key}>
                 <td>{last === key ? betName(t, key) : `${betName(t, key)} … ${betName(t, last)}`}</td>
-                <td>{paysText(pays, look.language)}</td>
+                <td>{oddsText(t, look.language, pays, 'ratio')}</td>
                 <td>{returned(key)}</td>
                 <td>{limit ? `${moneyText(limit.min, look)} – ${moneyText(limit.max, look)}` : ''}</td>
               </tr>

@@ -78,8 +78,8 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
   const { gameCode, tableId, name, state, laid } = table
   const shut = isShut(table)
   return (
-    <div className={classes.body}>
-      <span className={`${felts[layout.felt]} ${classes.picture}`}>
+    <Grid className={classes.body}>
+      <Grid as="span" className={`${felts[layout.felt]} ${classes.picture}`}>
         <State table={table} layout={layout} aheadMs={aheadMs} />
         <People table={table} />
         <TablePicture layout={layout} laid={shut ? [] : laid} />
@@ -88,7 +88,7 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
             {t(guest ? 'log_in_to_play' : 'play')}
           </Text>
         )}
-      </span>
+      </Grid>
       <Grid as="span" align="center" className={classes.road}>
         {shut ? (
           <Text size={13} tone="text-dim" className={classes.shut}>
@@ -98,7 +98,7 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
           <Gone table={table} layout={layout} />
         )}
       </Grid>
-      <span className={classes.facts}>
+      <Grid as="span" className={classes.facts}>
         <Link
           to="/game"
           search={{ gameCode, table: tableId }}
@@ -112,9 +112,9 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
         <Text size={12} tone="text-dim" className={classes.limits}>
           {limitsText(table, look)}
         </Text>
-      </span>
+      </Grid>
       <Counts table={table} layout={layout} />
-    </div>
+    </Grid>
   )
 })
 
@@ -139,7 +139,7 @@ function People({ table }: Pick<TableTileProps, 'table'>) {
   const sides = isLaidOut(gameCode) ? layouts[gameCode].road : undefined
   const letter = run && sides ? t(`letter.${run.side === 'B' ? sides.banker : sides.player}`) : ''
   return (
-    <span className={classes.people}>
+    <span className={`num ${classes.people}`}>
       {run ? (
         <Row as="b" inline gap={4} align="center" className={classes.run}>
           <IconFlame size={14} aria-hidden />
@@ -162,17 +162,27 @@ const SIDES = ['B', 'P', 'T'] as const
 function Counts({ table, layout: { road } }: Pick<TableTileProps, 'table'> & { readonly layout: TableLayout }) {
   const t = useWords('tables')
   const { summaries, pace } = table
-  if (!road) return <span className={classes.counts}>{t('bet_seconds', { count: Math.round(pace.betMs / 1000) })}</span>
-  const results = resultsOf(summaries, road)
-  const letters = { B: t(`letter.${road.banker}`), P: t(`letter.${road.player}`), T: t(`letter.${tieLetterOf(road)}`) }
+  const results = road ? resultsOf(summaries, road) : []
+  const letters = road && { B: road.banker, P: road.player, T: tieLetterOf(road) }
   return (
-    <span className={classes.counts}>
-      {SIDES.map((side) => (
-        <span key={side} data-side={side}>
-          {letters[side]} {results.filter(({ won }) => won === side).length}
-        </span>
-      ))}
-    </span>
+    <Row
+      as="span"
+      gap={8}
+      align="center"
+      size={12}
+      leading={20}
+      tone="text-dim"
+      nowrap
+      className={`num ${classes.counts}`}
+    >
+      {letters
+        ? SIDES.map((side) => (
+            <span key={side} data-side={side}>
+              {t(`letter.${letters[side]}`)} {results.filter(({ won }) => won === side).length}
+            </span>
+          ))
+        : t('bet_seconds', { count: Math.round(pace.betMs / 1000) })}
+    </Row>
   )
 }
 

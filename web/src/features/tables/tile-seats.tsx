@@ -40,18 +40,18 @@ export function TileSeats({ events, won, handsOf, tile, least, shape, sign, chil
         const verdict = verdictOf(seat, won)
         return (
           <Grid
+            key={seat}
             gap={4}
             radius={12}
-            key={seat}
             className={classes.seat}
             data-banker={seat === 'banker' || undefined}
             data-verdict={verdict}
           >
-            <span className={classes.name}>
+            <Row as="span" inline gap={6} align="center" weight={800} nowrap radius={12} className={classes.name}>
               {sign ? <i aria-hidden>{sign(seat)}</i> : null}
               {t(`spot.${seat}`)}
               {verdict ? <b>{t(verdict)}</b> : null}
-            </span>
+            </Row>
             <Grid as="span" gap={8} className={classes.hands}>
               {(hands.length > 0 ? hands : [{ key: 'none', tiles: [], counts: undefined }]).map((hand) => (
                 <Hand key={hand.key} hand={hand} tile={tile} least={hands.length > 1 ? 0 : least} events={own} />
@@ -89,7 +89,7 @@ function Hand({ hand: { tiles, counts }, tile, least, events }: HandProps) {
         size={12}
         weight={700}
         text="center"
-        className={classes.counts}
+        className={`num ${classes.counts}`}
         data-known={counts === undefined ? undefined : true}
       >
         {counts ?? ' '}

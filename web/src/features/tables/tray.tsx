@@ -44,7 +44,7 @@ export function Tray(props: TrayProps) {
       aria-label={t('tray')}
       data-locked={locked || undefined}
     >
-      <div className={classes.chips} role="radiogroup" aria-label={t('chips')}>
+      <Grid className={classes.chips} role="radiogroup" aria-label={t('chips')}>
         {chips.map(({ worth, tone }, at) => (
           <button
             key={tone}
@@ -58,7 +58,7 @@ export function Tray(props: TrayProps) {
             <ChipFace tone={tone} text={shortText(worth, look)} />
           </button>
         ))}
-      </div>
+      </Grid>
       <Row gap={4} className={classes.actions}>
         <Action label={t('undo_last')} act={onUndoLast}>
           <IconArrowBackUp size={20} aria-hidden />
@@ -95,8 +95,11 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
       {returned === undefined ? (
         <Standing staked={staked} asking={asking} locked={locked} />
       ) : (
-        <span className={classes.returned} data-none={unitsSaid(returned) === 0n || undefined}>
-          {t('returned')} <b>{moneyText(returned, look, 'signed')}</b>
+        <span className={classes.returned}>
+          {t('returned')}{' '}
+          <Text as="b" tone={unitsSaid(returned) === 0n ? 'text-dim' : 'win'} size={15} leading={14} className="num">
+            {moneyText(returned, look, 'signed')}
+          </Text>
         </span>
       )}
     </Stack>
@@ -121,9 +124,9 @@ function Standing({ staked, asking, locked }: Pick<TrayProps, 'staked' | 'asking
     )
   if (staked === 0n) return <span>{t('choose_spot')}</span>
   return (
-    <span className={classes.accepted}>
+    <Text tone="win">
       <IconCircleCheck size={16} aria-hidden /> {t('accepted')}
-    </span>
+    </Text>
   )
 }
 

@@ -30,10 +30,10 @@ function PotCard({ pot }: { readonly pot: Pot }) {
   const percent = numberFormat(language, { maximumFractionDigits: 4 }).format(Number(share))
   const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <article className={`card ${classes.pot}`}>
+    <Grid as="article" gap={10} className={`card ${classes.pot}`}>
       <header>
         <h2>{name}</h2>
-        <Text as="p" size={28} weight={700} tone="accent-text" className={classes.amount} aria-live="off">
+        <Text as="p" num size={28} weight={700} tone="accent-text" aria-live="off">
           <Money amount={amount} />
         </Text>
         <p>
@@ -57,6 +57,6 @@ function PotCard({ pot }: { readonly pot: Pot }) {
           </>
         ) : null}
       </details>
-    </article>
+    </Grid>
   )
 }

@@ -13,7 +13,7 @@ export function StageTag({ tournament: { stage, startsAt, endsAt } }: { readonly
   const until = stage === 'coming' ? startsAt : stage === 'running' ? endsAt : undefined
   const left = until === undefined ? undefined : leftOf(Date.parse(until) - now, language)
   return (
-    <Text size={13} tone="text-dim" className={classes.stage} data-stage={stage}>
+    <Text num size={13} tone="text-dim" className={classes.stage} data-stage={stage}>
       {left === undefined ? t(`stage_${stage}`) : t(`stage_${stage}_left`, { left })}
     </Text>
   )

@@ -1,4 +1,4 @@
-import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   type TournamentPosition,
@@ -52,7 +52,7 @@ function Terms({ tournament, players }: { readonly tournament: Tournament; reado
     <header className={classes.terms}>
       <h2>{tournament.name}</h2>
       <p>{t(`metric_${metric}`)}</p>
-      <Row as="dl" wraps padY={14} padX={16} level={2} radius={12} className={classes.facts}>
+      <Row as="dl" gapY={12} gapX={32} wraps padY={14} padX={16} level={2} radius={12} className={classes.facts}>
         <div>
           <dt>{t('prizes')}</dt>
           <dd>
@@ -123,7 +123,9 @@ function StandingRow({
       hidden={rank > TOP && prize === null && !own}
     >
       <td>
-        <span className={classes.rank}>{rank}</span>
+        <Text square={28} weight={600} className={classes.rank}>
+          {rank}
+        </Text>
       </td>
       <td>{own ? t('you', { player }) : player}</td>
       <td>{metric === 'turnover' ? <Money amount={score} /> : `${figures(score, { language, decimals: 2 })}×`}</td>
@@ -136,7 +138,9 @@ function StandingRow({
 const FreeRow = ({ rank, prize }: { readonly rank: number; readonly prize: string }) => (
   <tr data-top={rank <= 3 ? rank : undefined}>
     <td>
-      <span className={classes.rank}>{rank}</span>
+      <Text square={28} weight={600} className={classes.rank}>
+        {rank}
+      </Text>
     </td>
     <td>–</td>
     <td>–</td>

@@ -26,7 +26,7 @@ export function TournamentsPage() {
   const choose = (tournament: Tournament) =>
     void navigate({ to: '/tournaments', search: { id: tournament.id }, replace: true, resetScroll: false })
   return (
-    <div className={`wrap ${classes.page}`}>
+    <Grid gap={20} className={`wrap ${classes.page}`}>
       <PageHead title={t('title')} lead={t('lead')} />
       <Pots />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -71,6 +71,6 @@ export function TournamentsPage() {
           <TournamentBoard key={chosen.id} id={chosen.id} />
         </Grid>
       ) : null}
-    </div>
+    </Grid>
   )
 }

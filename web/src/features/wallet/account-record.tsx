@@ -4,7 +4,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { lengthOf, type Range } from '@croupier/kit/table/day.ts'
-import { ExportButton } from '@croupier/kit/table/export-button.tsx'
+import { ExportButton, type FileColumn } from '@croupier/kit/table/export-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Choice } from '../../parts/page/choice.tsx'
 import { everyPage } from '../../parts/centre/every-page.ts'
@@ -75,7 +75,7 @@ function RangeNet({ net }: { readonly net: string }) {
   const centre = useWords('centre')
   const open = useOpenModal()
   return (
-    <Row as="p" align="center" wraps size={13} tone="text-dim" className={classes.net}>
+    <Row as="p" gapY={6} gapX={8} align="center" wraps size={13} tone="text-dim" className={classes.net}>
       {t('range_net')}{' '}
       <Text weight={600}>
         <Money amount={net} signed />
@@ -93,22 +93,19 @@ interface LinesExportProps {
 
 function LinesExport({ query }: LinesExportProps) {
   const t = useWords('wallet')
-  const heads = ['time', 'type', 'amount', 'before', 'after', 'reference', 'cause'].map((key) => t(key))
-  const cellsOf = (line: Line) => [
-    line.at,
-    t(kindKey(line.kind)),
-    line.amount,
-    line.before,
-    line.after,
-    line.position,
-    line.cause ?? '',
+  const columns: readonly FileColumn<Line>[] = [
+    [t('time'), ({ at }) => at],
+    [t('type'), ({ kind }) => t(kindKey(kind))],
+    [t('amount'), ({ amount }) => amount],
+    [t('before'), ({ before }) => before],
+    [t('after'), ({ after }) => after],
+    [t('reference'), ({ position }) => position],
+    [t('cause'), ({ cause }) => cause ?? ''],
   ]
-  const rows = async () =>
-    (
-      await everyPage(
-        (pageNo, pageSize) => ask(lines, { query: { ...query, pageNo, pageSize } }),
-        ({ id }) => id,
-      )
-    ).map(cellsOf)
-  return <ExportButton name={`account-${query.from}-${query.to}`} heads={heads} rows={rows} />
+  const rows = () =>
+    everyPage(
+      (pageNo, pageSize) => ask(lines, { query: { ...query, pageNo, pageSize } }),
+      ({ id }) => id,
+    )
+  return <ExportButton name={`account-${query.from}-${query.to}`} columns={columns} rows={rows} />
 }

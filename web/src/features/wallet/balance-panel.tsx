@@ -15,7 +15,7 @@ export function BalancePanel() {
   const hidden = useHidden()
   const change = useChange(data?.sumBalance)
   return (
-    <Row align="center" level={0} edge radius={8} className={classes.panel} role="group" aria-label={t('balance')}>
+    <Row tall={40} anchor align="center" level={0} edge radius={8} role="group" aria-label={t('balance')}>
       {data ? (
         <HideButton hidden={hidden}>{hidden ? <Stars /> : <Figure amount={data.sumBalance} />}</HideButton>
       ) : isError ? (
@@ -50,7 +50,7 @@ export function BalanceCard() {
   const { data } = useBalance()
   const hidden = useHidden()
   return (
-    <Grid padY={10} padX={12} level={2} radius={10} className={classes.card}>
+    <Grid anchor padY={10} padX={12} level={2} radius={10}>
       <Text size={12} tone="text-dim">
         {t('balance')}
       </Text>
@@ -59,6 +59,7 @@ export function BalanceCard() {
       </Text>
       <Grid
         as="button"
+        square={32}
         centred
         tone="text-dim"
         radius={8}

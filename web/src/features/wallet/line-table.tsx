@@ -34,7 +34,7 @@ export function LineTable({ lines, total }: LineTableProps) {
       rows={lines}
       idOf={({ id }) => id}
       mark={(line) => (
-        <Grid as="span" centred tone="win" radius={10} className={classes.mark} data-out={isOut(line)}>
+        <Grid as="span" square={40} centred tone="win" radius={10} className={classes.mark} data-out={isOut(line)}>
           {isOut(line) ? <IconArrowUpRight size={20} aria-hidden /> : <IconArrowDownLeft size={20} aria-hidden />}
         </Grid>
       )}
@@ -70,7 +70,7 @@ function useColumns(openedId: string | undefined, { lines, total }: LineTablePro
       head: t('time'),
       foot: t('this_page', { shown: lines.length, total }),
       cell: (line) => (
-        <Row as="span" inline gap={10} align="center" tone="text-dim" className={classes.time}>
+        <Row as="span" num inline gap={10} align="center" tone="text-dim" className={classes.time}>
           <Arrow opened={line.id === openedId} />
           {moment(line.at)}
         </Row>

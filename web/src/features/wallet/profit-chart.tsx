@@ -40,14 +40,21 @@ export function ProfitChart({ list, by }: ProfitChartProps) {
         {spans.map(({ from, net }, index) => {
           const share = far[index] ?? 0
           return (
-            <span key={from} className={classes.slot} title={`${spanName(from)}: ${said(net)}`}>
+            <Surface
+              as="span"
+              anchor
+              radius={2}
+              key={from}
+              className={classes.slot}
+              title={`${spanName(from)}: ${said(net)}`}
+            >
               <span
                 className={classes.bar}
                 data-lost={share < 0 || undefined}
                 data-none={share === 0 || undefined}
                 style={{ height: `${Math.abs(share) * 50}%` }}
               />
-            </span>
+            </Surface>
           )
         })}
       </Row>

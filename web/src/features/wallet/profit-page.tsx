@@ -2,7 +2,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { profit } from '@croupier/contract/wallet.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
-import { ExportButton } from '@croupier/kit/table/export-button.tsx'
+import { ExportButton, type FileColumn } from '@croupier/kit/table/export-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { LastThirtyDays, RecordEmpty } from '../../parts/centre/record-empty.tsx'
 import { RecordFrame } from '../../parts/centre/record-frame.tsx'
@@ -55,7 +55,9 @@ export function ProfitPage({ onBack }: { readonly onBack?: (() => void) | undefi
 
 function ProfitExport({ profit, name }: { readonly profit: ProfitReply; readonly name: string }) {
   const t = useWords('profit')
-  const heads = [t('day'), ...HEADINGS.map((heading) => t(heading))]
-  const rows = async () => profit.list.map((row) => [row.from, ...HEADINGS.map((heading) => row[heading])])
-  return <ExportButton name={name} heads={heads} rows={rows} />
+  const columns: readonly FileColumn<ProfitReply['list'][number]>[] = [
+    [t('day'), ({ from }) => from],
+    ...HEADINGS.map((heading): FileColumn<ProfitReply['list'][number]> => [t(heading), (row) => row[heading]]),
+  ]
+  return <ExportButton name={name} columns={columns} rows={() => Promise.resolve(profit.list)} />
 }

@@ -25,6 +25,7 @@ export function CentrePage({ title, lead, onBack, filters, aside, children }: Ce
         {onBack ? (
           <Grid
             as="button"
+            square={44}
             centred
             tone="text-dim"
             radius={8}

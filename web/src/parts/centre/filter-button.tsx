@@ -16,6 +16,8 @@ export function FilterButton({ open, active, onToggle }: FilterButtonProps) {
   return (
     <Grid
       as="button"
+      square={44}
+      anchor
       centred
       tone="text-dim"
       radius={8}

@@ -13,7 +13,7 @@ interface PanelProps {
 /** One part of the security centre: what it is about, what can be done, and its list. */
 export const Panel = ({ title, text, action, children }: PanelProps) => (
   <Stack as="section" gap={12} pad={16} level={1} edge radius={12} aria-label={title}>
-    <Row as="header" align="start" wraps className={classes.head}>
+    <Row as="header" gapY={8} gapX={16} align="start" wraps className={classes.head}>
       <div>
         <Text as="h3" size={16} weight={600}>
           {title}

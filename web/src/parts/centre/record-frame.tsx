@@ -1,4 +1,4 @@
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { Pager } from '@croupier/kit/table/pager.tsx'
@@ -86,11 +86,15 @@ function Filters({
   folded,
 }: FiltersProps & { readonly folded: boolean }) {
   return (
-    <Row align="center" justify="between" wraps className={classes.filters}>
+    <Row gapY={8} gapX={12} align="center" justify="between" wraps className={classes.filters}>
       {tabs}
       <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
       {choice}
-      {exporting ? <span className={classes.export}>{exporting}</span> : null}
+      {exporting ? (
+        <Text atEnd className={classes.export}>
+          {exporting}
+        </Text>
+      ) : null}
       {choices ? (
         <Row gap={8} wraps className={classes.choices} hidden={folded}>
           {choices}

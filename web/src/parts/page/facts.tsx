@@ -25,7 +25,7 @@ interface FactProps {
 
 /** What something is called, and at the end of the line what it is. */
 export const Fact = ({ name, total = false, children }: FactProps) => (
-  <Row gap={12} align="center" justify="between" className={classes.fact} data-total={total || undefined}>
+  <Row least={44} edgeAbove gap={12} align="center" justify="between" data-total={total || undefined}>
     <Text as="dt" weight={total ? 600 : 400} tone={total ? 'text' : 'text-dim'}>
       {name}
     </Text>
@@ -34,7 +34,7 @@ export const Fact = ({ name, total = false, children }: FactProps) => (
         {children}
       </Text>
     ) : (
-      <Row as="dd" gap={4} align="center" text="end" className={classes.value}>
+      <Row as="dd" breaks gap={4} align="center" text="end" className={classes.value}>
         {children}
       </Row>
     )}

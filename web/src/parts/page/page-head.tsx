@@ -11,9 +11,9 @@ interface PageHeadProps {
 
 /** The heading of a page, what it is about, and what can be done with it. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => (
-  <Row as="header" align="end" justify="between" wraps mb={20} className={classes.head}>
+  <Row as="header" gapY={12} gapX={24} align="end" justify="between" wraps mb={20}>
     <div>
-      <Text as="h1" size={32} weight={700} className={classes.title}>
+      <Text as="h1" balanced size={32} weight={700} className={classes.title}>
         {title}
       </Text>
       {lead ? (

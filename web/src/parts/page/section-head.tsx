@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
 
@@ -9,9 +10,13 @@ interface SectionHeadProps {
 
 /** A section's title with its icon; what leads on stands at the right. */
 export const SectionHead = ({ icon, title, children }: SectionHeadProps) => (
-  <div className={classes.sectionHead}>
-    <span className={classes.sectionIcon}>{icon}</span>
+  <Row gapY={6} gapX={10} align="center" wraps mb={14} className={classes.sectionHead}>
+    <Text tone="accent-text" className={classes.sectionIcon}>
+      {icon}
+    </Text>
     <h2>{title}</h2>
-    <span className={classes.sectionMore}>{children}</span>
-  </div>
+    <Row as="span" gap={8} align="center" atEnd>
+      {children}
+    </Row>
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { figures, type MoneyLook, signOf, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useLayoutEffect, useRef } from 'react'
@@ -24,12 +25,12 @@ export function CountedMoney({ amount, ms = 400, from }: CountedMoneyProps) {
 
   const sign = <span className={look.signAfter ? classes.after : classes.before}>{look.sign}</span>
   return (
-    <span className={classes.money}>
+    <Text nowrap num>
       {look.signAfter ? null : sign}
       <span aria-hidden ref={counted} />
       <span className="sr-only">{signOf(amount, 'plain') + figures(amount, look)}</span>
       {look.signAfter ? sign : null}
-    </span>
+    </Text>
   )
 }
 

@@ -98,7 +98,7 @@ export function Bar({ back, name, under, vendor, children }: BarProps) {
   const brand = useBrand()
   useTitle(name === '' ? undefined : name)
   return (
-    <Row as="header" gap={8} align="center" padX={8} level={1} className={classes.bar}>
+    <Row as="header" edgeBelow gap={8} align="center" padX={8} level={1} className={classes.bar}>
       <Link {...lobbyLeft(back)} className={classes.back} aria-label={t('back')}>
         <IconArrowLeft size={20} aria-hidden />
       </Link>
@@ -113,7 +113,7 @@ export function Bar({ back, name, under, vendor, children }: BarProps) {
           {name}
         </Text>
         <span className={classes.vendor}>{vendor}</span>
-        <Text size={12} leading={14} tone="text-dim" truncate className={classes.under}>
+        <Text block size={12} leading={14} tone="text-dim" truncate className={classes.under}>
           {under}
         </Text>
       </Text>
@@ -140,7 +140,7 @@ export function BarBalance({ balance }: { readonly balance: string | undefined }
     )
   }
   return (
-    <Row as="span" inline align="center" level={0} edge radius={8} className={classes.till}>
+    <Row as="span" firm tall={36} inline align="center" level={0} edge radius={8}>
       <Text padX={10} size={14} weight={700} nowrap className={classes.balance}>
         <span className="sr-only">{t('balance')}</span>
         <CountedMoney amount={balance} />
@@ -178,6 +178,7 @@ function DepositButton() {
   return (
     <Grid
       as="button"
+      anchor
       centred
       weight={700}
       radius={6}

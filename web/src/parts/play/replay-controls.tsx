@@ -27,7 +27,7 @@ export function ReplayControls({ replay, said }: ReplayControlsProps) {
     <Grid gap={12}>
       <output className={classes.said}>
         <span>{said}</span>
-        <Text size={12} weight={400} tone="text-dim" nowrap className={classes.count}>
+        <Text num size={12} weight={400} tone="text-dim" nowrap>
           {t('replay_step', { step, of: last })}
         </Text>
       </output>
@@ -69,8 +69,8 @@ function Slider({ replay, said }: ReplayControlsProps) {
   // React's type of a style does not know custom properties.
   const style = { '--share': last === 0 ? 1 : step / last } as CSSProperties
   return (
-    <div className={classes.slider} style={style}>
-      <Surface as="span" level={3} radius={2} className={classes.rail} aria-hidden>
+    <Text as="div" tall={28} anchor className={classes.slider} style={style}>
+      <Surface as="span" clips level={3} radius={2} className={classes.rail} aria-hidden>
         <span className={classes.done} />
       </Surface>
       {last <= 24
@@ -94,7 +94,7 @@ function Slider({ replay, said }: ReplayControlsProps) {
         aria-valuetext={said}
         onChange={({ target }) => replay.jump(Number(target.value))}
       />
-    </div>
+    </Text>
   )
 }
 
@@ -108,6 +108,7 @@ interface KeyProps {
 const Key = ({ label, main, onClick, children }: KeyProps) => (
   <Grid
     as="button"
+    square={44}
     centred
     level={2}
     edge

@@ -13,7 +13,7 @@ function wordsIn(language: string) {
     const text = key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], words)
     return Object.entries(values).reduce(
       (said, [name, value]) => said.replace(`{${name}}`, String(value)),
-      String(text),
+      String(text ?? values['otherwise']),
     )
   }
 }
@@ -24,6 +24,8 @@ test.each([
   ['straight_8', ['35'], 'Black 8 · 35 to 1'],
   ['straight_0', ['35'], 'Zero · 35 to 1'],
   ['split_8_9', ['17'], 'Split 8-9 · 17 to 1'],
+  ['banker_pair', ['11'], 'B pair · 11 to 1'],
+  ['dragon_odd', ['0.75'], 'Dragon · Odd · 0.75 to 1'],
   ['single_fish', ['1', '2', '3'], 'Fish · 1 · 2 · 3 to 1'],
   ['seat3_21_3', ['5', '10', '30', '40', '100'], 'Seat 3 · 21+3 · 5 … 100 to 1'],
 ])('a bet on %s is called by its selection and its odds', (spot, pays, said) => {

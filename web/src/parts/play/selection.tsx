@@ -2,12 +2,13 @@ import type { Bet, BetSelection } from '@croupier/contract/betting.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
+import { oddsText } from './odds-text.ts'
 import type { Words } from './spot-name.ts'
-import { numbersIn, oddsListed, spotName } from './spot-name.ts'
+import { numbersIn, spotName } from './spot-name.ts'
 
 /** What was bet on and at which odds, as a slip says it: `Banker · 0.95 to 1`, `Red 9 · 35 to 1`. */
 export function selectionText(t: Words, language: string, { spot, pays }: BetSelection): string {
-  return t('selection', { name: nameOf(t, spot), odds: t('odds_to_one', { odds: oddsListed(pays, language) }) })
+  return t('selection', { name: nameOf(t, spot), odds: oddsText(t, language, pays, 'words') })
 }
 
 /** A single number of the wheel is called by its colour. */

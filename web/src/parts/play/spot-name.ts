@@ -1,4 +1,3 @@
-import { decimalSign } from './stake.ts'
 import { FACES } from './faces.ts'
 
 /** The words of a group, as `useWords` says them. */
@@ -39,11 +38,10 @@ const SIDED = /^(dragon|tiger|(?:banker|player)[1-3]?)_([a-z_0-9]+)$/
 const HAND = /^hand_([a-z_]+)$/
 const SEATED = /^seat(\d)(?:_([a-z_0-9]+))?$/
 
-/** Spots whose side is a part of their own name. */
-const WHOLE = /^(banker|player)_(pair|natural|bonus)$|^dragon_7$/
-
-/** What a spot is called in these words. */
+/** What a spot is called in these words: by its own word where it has one, or else by the parts of its key. */
 export function spotName(t: Words, spot: string): string {
+  const own = t(`spot.${spot}`, { otherwise: '' })
+  if (own !== '') return own
   const numbered = NUMBERED.exec(spot)
   if (numbered) return t(`family.${numbered[1]}`, { numbers: partsOf(numbered[2]).join('-') })
   const faced = FACED.exec(spot)
@@ -58,7 +56,7 @@ export function spotName(t: Words, spot: string): string {
     const side = t('seat', { seat: seated[1] ?? '' })
     return seated[2] === undefined ? side : t('of_side', { side, what: t(`spot.${seated[2]}`) })
   }
-  const sided = WHOLE.test(spot) ? undefined : SIDED.exec(spot)
+  const sided = SIDED.exec(spot)
   if (sided) return t('of_side', { side: t(`spot.${sided[1]}`), what: t(`spot.${sided[2]}`) })
   return t(`spot.${spot}`)
 }
@@ -78,16 +76,3 @@ const partsOf = (text = '') => text.split('_').filter((part) => part !== '')
 /** The numbers in a spot's key: 1, 2 of `split_1_2`. */
 export const numbersIn = (spot: string): readonly number[] =>
   [...spot.matchAll(/_(\d+)/g)].map(([, text]) => Number(text))
-
-/** The same for a narrow spot. */
-export const paysTight = (pays: readonly string[], language: string): string =>
-  paysText(pays, language).replaceAll(/ (·|…) /g, '$1')
-
-/** `1 : 1`, or the best of several, as the language writes numbers. */
-export const paysText = (pays: readonly string[], language: string): string => `${oddsListed(pays, language)} : 1`
-
-/** The odds of a bet beside each other; of many the first and the last. */
-export function oddsListed(pays: readonly string[], language: string): string {
-  const said = pays.map((one) => one.replace('.', decimalSign(language)))
-  return said.length > 3 ? `${said[0]} … ${said.at(-1)}` : said.join(' · ')
-}

@@ -243,7 +243,9 @@ export function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
     <Row gap={12} padY={14} tone="text" level={1} radius={12} className={classes.box} data-tone={tone} role="alert">
       <span className={classes.icon}>{icon}</span>
       <div className={classes.words}>
-        <strong className={classes.title}>{title}</strong>
+        <Text as="strong" block weight={700}>
+          {title}
+        </Text>
         <Text as="p" mt={2} size={13} tone="text-dim">
           {text}
         </Text>
@@ -256,6 +258,7 @@ export function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
       {onClose ? (
         <Grid
           as="button"
+          square={40}
           centred
           tone="text-dim"
           radius={8}

@@ -22,10 +22,10 @@ export function Categories() {
           className={classes.category}
           style={{ background: categoryGround(category) }}
         >
-          <Text size={15} weight={600} className={classes.categoryName}>
+          <Text block size={15} weight={600} className={classes.categoryName}>
             {shell(category)}
           </Text>
-          <Text size={12} className={classes.categoryCount}>
+          <Text block size={12} className={classes.categoryCount}>
             {shell('games', { count: games })}
           </Text>
           <span className={classes.categoryArt}>

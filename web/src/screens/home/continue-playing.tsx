@@ -1,3 +1,4 @@
+import { Grid, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { recentGames } from '@croupier/contract/catalogue.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
@@ -8,6 +9,7 @@ import { IconHistory, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useOpenRounds } from '../../parts/rounds/open-rounds.ts'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import classes from '../../parts/page/section.module.css'
+import { TwoLines } from '../../parts/page/two-lines.tsx'
 import { SectionHead } from '../../parts/page/section-head.tsx'
 
 const SHOWN = 5
@@ -28,30 +30,27 @@ export function ContinuePlaying() {
   return (
     <section className={classes.section}>
       <SectionHead icon={<IconHistory size={20} aria-hidden />} title={t('continue_playing')} />
-      <ul className={classes.recent}>
+      <Grid as="ul" gap={14} className={classes.recent}>
         {openFirst(data.list, open)
           .slice(0, SHOWN)
           .map(({ game, lastStake }) => (
             <li key={game.nodeId}>
               <PlayLink code={game.code} className={`card ${classes.recentGame}`} data-open={open.has(game.code)}>
-                <span className={classes.thumb}>
+                <Surface as="span" firm square={56} anchor clips radius={8}>
                   <GameArt code={game.code} title={game.displayName} plain />
-                </span>
-                <span className={classes.recentWords}>
-                  <b>{game.displayName}</b>
-                  <small>
-                    {open.has(game.code)
-                      ? t('round_open', { amount: moneyText(open.get(game.code)?.stake ?? lastStake, look) })
-                      : t('last_bet', { amount: moneyText(lastStake, look) })}
-                  </small>
-                </span>
-                <span className={classes.again}>
+                </Surface>
+                <TwoLines name={game.displayName} truncate>
+                  {open.has(game.code)
+                    ? t('round_open', { amount: moneyText(open.get(game.code)?.stake ?? lastStake, look) })
+                    : t('last_bet', { amount: moneyText(lastStake, look) })}
+                </TwoLines>
+                <Grid as="span" centred square={36} tone="accent-text" className={classes.again}>
                   <IconPlayerPlayFilled size={16} aria-hidden />
-                </span>
+                </Grid>
               </PlayLink>
             </li>
           ))}
-      </ul>
+      </Grid>
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function GuestCard() {
   const registration = useRegistration()
   return (
     <section className={`card ${classes.side}`} aria-label={t('join_title')}>
-      <Text as="h2" size={22} weight={700} className={classes.sideTitle}>
+      <Text as="h2" balanced size={22} weight={700} className={classes.sideTitle}>
         {t('join_title')}
       </Text>
       <Text as="p" mt={6} tone="text-dim" className={classes.dim}>

@@ -1,4 +1,4 @@
-import { Text } from '@croupier/kit/layout/layout.tsx'
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import type { Announcement } from '@croupier/contract/content.ts'
 import { sentencesOf } from '@croupier/contract/sentences.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
@@ -23,8 +23,9 @@ export function Hero() {
   const show = (index: number) =>
     strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
   return (
-    <section className={classes.hero} aria-label={t('news')}>
-      <ul
+    <Surface as="section" anchor clips radius={16} className={classes.hero} aria-label={t('news')}>
+      <Row
+        as="ul"
         ref={strip}
         className={classes.strip}
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
@@ -32,11 +33,14 @@ export function Hero() {
         {banners.map((banner, index) => (
           <Banner key={banner.id} banner={banner} first={index === 0} shown={index === at} />
         ))}
-      </ul>
+      </Row>
       {banners.length > 1 ? (
-        <div className={classes.dots}>
+        <Row className={classes.dots}>
           {banners.map(({ id, title }, index) => (
-            <button
+            <Text
+              as="button"
+              tall={32}
+              anchor
               key={id}
               type="button"
               className={classes.dot}
@@ -45,9 +49,9 @@ export function Hero() {
               onClick={() => show(index)}
             />
           ))}
-        </div>
+        </Row>
       ) : null}
-    </section>
+    </Surface>
   )
 }
 
@@ -61,11 +65,11 @@ function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }:
   const Title = first ? 'h1' : 'h2'
   const [lead, rest] = sentencesOf(plainText(body))
   return (
-    <li className={classes.banner} inert={!shown}>
+    <Text as="li" anchor clips className={classes.banner} inert={!shown}>
       <span className={classes.art}>
         <BannerArt name={art ?? ''} eager={first} />
       </span>
-      <div className={classes.words}>
+      <Text as="div" padY={48} padX={40} anchor className={classes.words}>
         <Title className={classes.title}>{title}</Title>
         <Text as="p" size={16} className={classes.text}>
           {lead} <span className={classes.rest}>{rest}</span>
@@ -75,8 +79,8 @@ function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }:
             {linkLabel ?? title}
           </GoLink>
         ) : null}
-      </div>
-    </li>
+      </Text>
+    </Text>
   )
 }
 
@@ -84,18 +88,18 @@ function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }:
 function QuietHero() {
   const t = useWords('home')
   return (
-    <section className={classes.hero}>
-      <div className={classes.banner}>
+    <Surface as="section" anchor clips radius={16} className={classes.hero}>
+      <Text as="div" anchor clips className={classes.banner}>
         <span className={classes.art}>
           <BannerArt name="welcome" eager />
         </span>
-        <div className={classes.words}>
+        <Text as="div" padY={48} padX={40} anchor className={classes.words}>
           <h1 className={classes.title}>{t('quiet_title')}</h1>
           <Text as="p" size={16} className={classes.text}>
             {t('quiet_text')}
           </Text>
-        </div>
-      </div>
-    </section>
+        </Text>
+      </Text>
+    </Surface>
   )
 }

@@ -42,7 +42,7 @@ function Band({ name, pot }: { readonly name: string; readonly pot: string }) {
           <IconCrown size={18} aria-hidden />
           {t('jackpot_of', { game: name })}
         </Row>
-        <Text as="p" mt={2} size={32} weight={700} className={classes.pot}>
+        <Text as="p" num mt={2} size={32} weight={700} className={classes.pot}>
           <Money amount={shown} />
         </Text>
       </div>

@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { recentGames } from '@croupier/contract/catalogue.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { balance } from '@croupier/contract/wallet.ts'
@@ -17,6 +17,8 @@ import { IconChevronRight, IconReceipt, IconReportMoney, IconShieldCheck } from 
 import { Link } from '@tanstack/react-router'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import { TRIAL } from '../../parts/member/ruling.ts'
+import type { ReactNode } from 'react'
+import { TwoLines } from '../../parts/page/two-lines.tsx'
 import { useLevelName } from '../../parts/site/level-name.ts'
 import { fetchAhead } from '../../parts/modals/ahead.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
@@ -38,6 +40,7 @@ export function MemberCard() {
     <section className={`card ${classes.side}`} aria-label={t('member_card')}>
       <Row
         as="button"
+        wide
         gap={14}
         align="center"
         text="start"
@@ -47,12 +50,14 @@ export function MemberCard() {
         onPointerEnter={() => fetchAhead('memberCentre')}
         onClick={() => open('memberCentre')}
       >
-        <span className={classes.face}>{member ? <Avatar name={member.avatar} size={44} /> : null}</span>
+        <Text square={44} className={classes.face}>
+          {member ? <Avatar name={member.avatar} size={44} /> : null}
+        </Text>
         <Text grow>
           <Text size={16} leading={20} weight={600} truncate className={classes.greeting}>
             {t(greetingAt(hourAt(serverNow(), timeZone)), { name })}
           </Text>
-          <Text size={13} tone="text-dim" className={classes.rank}>
+          <Text block size={13} tone="text-dim">
             {member?.isAgent === TRIAL
               ? shell('trial_badge')
               : member
@@ -64,27 +69,46 @@ export function MemberCard() {
       </Row>
       <Funds />
       <LastPlayed />
-      <Grid gap={10} className={classes.quick}>
-        <button
-          type="button"
-          className={classes.quickEntry}
-          onClick={() => open('memberCentre', 'personalHistoryCopy')}
-        >
-          <IconReceipt size={20} aria-hidden />
-          {t('betting_record')}
-        </button>
-        <button type="button" className={classes.quickEntry} onClick={() => open('memberCentre', 'transactionHistory')}>
-          <IconReportMoney size={20} aria-hidden />
-          {t('account_record')}
-        </button>
-        <Link to="/verify" className={classes.quickEntry}>
-          <IconShieldCheck size={20} aria-hidden />
-          {t('verify')}
-        </Link>
-      </Grid>
+      <Quick />
     </section>
   )
 }
+
+function Quick() {
+  const t = useWords('home')
+  const open = useOpenModal()
+  return (
+    <Grid edgeAbove gap={10} className={classes.quick}>
+      <button type="button" className={classes.quickEntry} onClick={() => open('memberCentre', 'personalHistoryCopy')}>
+        <IconReceipt size={20} aria-hidden />
+        {t('betting_record')}
+      </button>
+      <button type="button" className={classes.quickEntry} onClick={() => open('memberCentre', 'transactionHistory')}>
+        <IconReportMoney size={20} aria-hidden />
+        {t('account_record')}
+      </button>
+      <Link to="/verify" className={classes.quickEntry}>
+        <IconShieldCheck size={20} aria-hidden />
+        {t('verify')}
+      </Link>
+    </Grid>
+  )
+}
+
+interface FundProps {
+  readonly name: string
+  readonly main?: boolean
+  readonly children: ReactNode
+}
+
+const Fund = ({ name, main, children }: FundProps) => (
+  <Stack gap={4} justify="between" pad={14} level={2} radius={10} className={classes.fund} data-main={main}>
+    <Text size={12} tone="text-dim">
+      {name}
+    </Text>
+    {children}
+  </Stack>
+)
 
 function Funds() {
   const t = useWords('home')
@@ -93,10 +117,7 @@ function Funds() {
   const nothingHeld = !data || Number(data.held) === 0
   return (
     <Grid gap={10} mt={20} className={classes.funds}>
-      <div className={classes.fund} data-main>
-        <Text size={12} tone="text-dim">
-          {t('balance')}
-        </Text>
+      <Fund name={t('balance')} main>
         {data ? (
           <Money amount={data.sumBalance} className={classes.fundAmount ?? ''} />
         ) : (
@@ -107,19 +128,16 @@ function Funds() {
             {t('held')} <Money amount={data.held} />
           </Text>
         )}
-      </div>
-      <div className={classes.fund}>
-        <Text size={12} tone="text-dim">
-          {t('points')}
-        </Text>
+      </Fund>
+      <Fund name={t('points')}>
         {data ? (
-          <Text size={18} leading={32} weight={600} className={classes.fundPoints}>
+          <Text num size={18} leading={32} weight={600}>
             {numberFormat(language).format(Number(data.points))}
           </Text>
         ) : (
           <Skeleton width={70} height={24} />
         )}
-      </div>
+      </Fund>
     </Grid>
   )
 }
@@ -135,13 +153,12 @@ function LastPlayed() {
   if (!game) return <div className={classes.lastPlace} />
   return (
     <div className={classes.last}>
-      <span className={classes.lastArt}>
+      <Surface as="span" firm square={44} anchor clips radius={10}>
         <GameArt code={game.code} title={game.displayName} plain />
-      </span>
-      <Text grow className={classes.lastWords}>
-        <b>{game.displayName}</b>
-        <small>{last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}</small>
-      </Text>
+      </Surface>
+      <TwoLines name={game.displayName} truncate>
+        {last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}
+      </TwoLines>
       <PlayLink code={game.code} className={buttonClass('primary', 'small')}>
         {t('play')}
       </PlayLink>

@@ -17,6 +17,7 @@ export function NoticeLine() {
     <section className={`card ${classes.notice}`} aria-label={t('notices')}>
       <Row
         as="button"
+        wide
         gap={12}
         align="center"
         padX={14}

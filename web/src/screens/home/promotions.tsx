@@ -28,19 +28,19 @@ export function Promotions() {
       </SectionHead>
       <Grid as="ul" gap={16} columns={3} className={classes.cards}>
         {shown.map(({ id, title, body, art, link }) => (
-          <li key={id} className={`card ${classes.card}`}>
+          <Text as="li" clips key={id} className={`card ${classes.card}`}>
             <GoLink to={link ?? '/promotions'} className={classes.link ?? ''}>
-              <span className={classes.art}>
+              <Text block mb={14} anchor clips className={classes.art}>
                 <BannerArt name={art ?? title} />
-              </span>
-              <Text as="b" padX={16} size={16} weight={600} className={classes.title}>
+              </Text>
+              <Text as="b" block padX={16} size={16} weight={600}>
                 {title}
               </Text>
-              <Text size={13} tone="text-dim" className={classes.text}>
+              <Text clips size={13} tone="text-dim" className={classes.text}>
                 {plainText(body)}
               </Text>
             </GoLink>
-          </li>
+          </Text>
         ))}
       </Grid>
     </section>

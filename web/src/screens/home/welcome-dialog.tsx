@@ -1,4 +1,4 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
@@ -35,7 +35,7 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalFrame title={t('welcome_title', { brand: name })} width={440} onClose={onClose}>
       <Grid gap={14}>
-        <div className={classes.credit} aria-live="polite">
+        <Surface clips radius={12} className={classes.credit} aria-live="polite">
           <span className={classes.picture}>
             <BannerArt name="welcome" eager />
           </span>
@@ -47,13 +47,13 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
           ) : (
             <p>{t('welcome_ready')}</p>
           )}
-        </div>
+        </Surface>
         <FirstGame onClose={onClose} />
         <Button size="large" wide tone={given ? 'secondary' : 'primary'} {...nearDeposit} onClick={then('depositv2')}>
           <IconPlus size={18} aria-hidden />
           {t('welcome_deposit')}
         </Button>
-        <Row as="p" justify="between" wraps className={classes.foot}>
+        <Row as="p" gapY={0} gapX={16} justify="between" wraps className={classes.foot}>
           <button type="button" onClick={onClose}>
             {t('welcome_look')}
           </button>
@@ -72,9 +72,9 @@ function FirstGame({ onClose }: { readonly onClose: () => void }) {
   if (!game) return null
   return (
     <Row gap={12} align="center" pad={12} edge radius={12}>
-      <span className={classes.art}>
+      <Surface as="span" firm anchor clips radius={10} className={classes.art}>
         <GameArt code={game.code} title={game.displayName} plain />
-      </span>
+      </Surface>
       <Grid as="span" grow className={classes.words}>
         <b>{game.displayName}</b>
         <small>{t('welcome_game')}</small>

@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { lineOptions } from '@croupier/contract/downline-transfers.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
@@ -48,7 +48,7 @@ function Centre({ page, onClose }: MemberCentreProps) {
 
   return (
     <ModalFrame title={t('member_centre')} width={1240} height={800} bare onClose={onClose}>
-      <div className={classes.frame}>
+      <Row className={classes.frame}>
         {narrow && chosen ? null : <Menu chosen={chosen} onChoose={(name) => open('memberCentre', name)} />}
         {Screen ? (
           <Stack as="section" grow>
@@ -57,7 +57,7 @@ function Centre({ page, onClose }: MemberCentreProps) {
             </Suspense>
           </Stack>
         ) : null}
-      </div>
+      </Row>
     </ModalFrame>
   )
 }
@@ -120,12 +120,12 @@ function Member() {
       <span className={classes.face}>
         {data ? <Avatar name={data.avatar} size={40} /> : <Skeleton width={40} height={40} radius={20} />}
       </span>
-      <span className={classes.who}>
+      <Grid as="span" className={classes.who}>
         <span className={classes.account}>{data?.account ?? account}</span>
         <Text size={12} weight={600} tone="accent-text">
           {data ? levelName(data.clubLabel.labelName) : '\u00A0'}
         </Text>
-      </span>
+      </Grid>
     </Row>
   )
 }

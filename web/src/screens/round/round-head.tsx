@@ -48,7 +48,7 @@ export function RoundHead({ round, record }: RoundHeadProps) {
         <IconArrowLeft size={20} aria-hidden />
       </IconButton>
       <div className={classes.name}>
-        <Row as="h1" align="center" wraps size={20} weight={700} className={classes.title}>
+        <Row as="h1" gapY={4} gapX={8} align="center" wraps size={20} weight={700} className={classes.title}>
           {t('round_title', { game: round.gameName, short: shortOf(round.roundId) })}
           <BetStatusTag
             status={round.together.status}

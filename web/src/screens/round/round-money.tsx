@@ -59,7 +59,7 @@ export function RoundMoney({ round }: { readonly round: Round }) {
 }
 
 const MoneyLine = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Row gap={12} align="center" justify="between" padY={6} size={13} className={classes.row}>
+  <Row least={36} edgeAbove gap={12} align="center" justify="between" padY={6} size={13} className={classes.row}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </Row>

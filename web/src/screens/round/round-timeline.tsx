@@ -35,8 +35,8 @@ function Line({ happening }: { readonly happening: RoundEntry }) {
   const amounts = Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, moneyText(amount, look)]))
   const values = { ...fill, ...amounts }
   return (
-    <Row as="li" gap={10} align="start" className={classes.line} data-kind={kind}>
-      <Grid as="span" centred level={3} className={classes.dot}>
+    <Row as="li" anchor gap={10} align="start" className={classes.line} data-kind={kind}>
+      <Grid as="span" firm centred level={3} className={classes.dot}>
         <Icon size={15} aria-hidden />
       </Grid>
       <Text grow size={13} className={classes.said}>

@@ -36,7 +36,7 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalFrame title={t('search')} width={760} place="top" bare onClose={onClose}>
       <h2 className="sr-only">{t('search')}</h2>
-      <Row gap={12} align="center" padY={0} className={classes.head}>
+      <Row tall={64} edgeBelow gap={12} align="center" padY={0} className={classes.head}>
         <IconSearch size={20} aria-hidden />
         <input
           className={classes.input}
@@ -157,7 +157,17 @@ function Results({ search, list, rowId }: ResultsProps) {
 function Foot() {
   const t = useWords('search')
   return (
-    <Row gap={20} padY={12} padX={20} size={12} tone="text-dim" level={0} className={classes.foot} aria-hidden>
+    <Row
+      edgeAbove
+      gap={20}
+      padY={12}
+      padX={20}
+      size={12}
+      tone="text-dim"
+      level={0}
+      className={classes.foot}
+      aria-hidden
+    >
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd>

@@ -46,10 +46,10 @@ export function SearchRow({ entry, hits, id, chosen, onPoint, onTake }: SearchRo
         {picture}
       </Grid>
       <Text grow>
-        <Text weight={600} truncate className={classes.name}>
+        <Text block weight={600} truncate className={classes.name}>
           {marked(name, hits).map(([text, hit]) => (hit ? <mark key={text}>{text}</mark> : text))}
         </Text>
-        <Text size={12} tone="text-dim" truncate className={classes.detail}>
+        <Text block size={12} tone="text-dim" truncate>
           {detail}
         </Text>
       </Text>

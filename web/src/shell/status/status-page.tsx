@@ -25,7 +25,7 @@ export function StatusPage({ status }: { readonly status: Status }) {
         <DoorScene restricted={restricted} />
         <Sentence code={restricted ? 'region_restricted' : 'system_maintenance'} />
         {restricted ? null : (
-          <Text as="p" mt={14} size={16} tone="text-dim" className={classes.text}>
+          <Text as="p" balanced mt={14} size={16} tone="text-dim">
             {t('money_safe')}
           </Text>
         )}

@@ -48,6 +48,8 @@ function CopyButton({ text }: { readonly text: string }) {
   return (
     <Grid
       as="button"
+      firm
+      square={44}
       centred
       tone="accent-text"
       radius={8}

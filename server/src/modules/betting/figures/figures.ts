@@ -1,4 +1,6 @@
 import type { Db } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { proveFigures } from './proof/prove-figures.ts'
 import * as store from './store.ts'
 
 /** What was staked and won in a brand, by hour and category of what was settled. */
@@ -43,3 +45,7 @@ export const brandMismatches = (
   brandIds: readonly number[],
   since: Date,
 ): Promise<readonly store.BrandMismatchRow[]> => store.findBrandMismatches(db, brandIds, since)
+
+/** The days since a moment on which figures are not what they are counted from, in words; the first day first. */
+export const figureFaults = async (deps: Deps, since: Date): Promise<readonly string[]> =>
+  (await proveFigures(deps, since)).map(({ text }) => text)

@@ -21,22 +21,47 @@ export interface PlayRow {
   readonly payouts: bigint
 }
 
+/** Where the last whole hour of a span that begins with an hour ends. */
+const cutOf = ({ from, to }: Span) => sql`date_bin('1 hour', ${to}::timestamptz, ${from}::timestamptz)`
+
+/** Whole hours of a span as they are counted. */
+const countedIn = (span: Span) =>
+  sql`brand_id = ${span.brandId} and asset = ${span.asset} and hour >= ${span.from} and hour < ${cutOf(span)}`
+
+/** What waits to be counted, and of an hour that the span cuts the bets themselves. */
+const uncountedIn = (span: Span) => sql`
+  select member_id, at, category, bets, stakes, payouts from betting.uncounted
+  where brand_id = ${span.brandId} and asset = ${span.asset} and at >= ${span.from} and at < ${cutOf(span)}
+  union all
+  select member_id, settled_at, category, figures.bets, figures.stakes, figures.payouts from betting.bet
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
+  where settled_at >= ${cutOf(span)} and settled_at < ${span.to} and brand_id = ${span.brandId} and asset = ${span.asset}`
+
 /** What was staked and won by hour and category. */
-export async function sumPlay(db: Db, { brandId, asset, from, to }: Span): Promise<readonly PlayRow[]> {
+export async function sumPlay(db: Db, span: Span): Promise<readonly PlayRow[]> {
   const { rows } = await sql<PlayRow>`
-    select date_bin('1 hour', settled_at, ${from}::timestamptz) as at, category, count(*)::int as bets,
-           sum(stake)::int8 as stakes, sum(payout)::int8 as payouts
-    from betting.bet
-    where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId} and asset = ${asset}
-    group by 1, 2 order by 1, 2`.execute(db)
+    select date_bin('1 hour', at, ${span.from}::timestamptz) as at, category, coalesce(sum(bets), 0)::int as bets,
+           coalesce(sum(stakes), 0)::int8 as stakes, coalesce(sum(payouts), 0)::int8 as payouts
+    from (
+      select hour as at, category, bets, stakes, payouts
+      from betting.figure_total join betting.figure_game on id = game_id where ${countedIn(span)}
+      union all
+      select at, category, bets, stakes, payouts from (${uncountedIn(span)}) as waiting
+    ) as play
+    group by 1, 2 having sum(bets) <> 0 or sum(stakes) <> 0 or sum(payouts) <> 0 order by 1, 2`.execute(db)
   return rows
 }
 
 /** How many members had a bet settled. */
-export async function countPlayers(db: Db, { brandId, asset, from, to }: Span): Promise<number> {
+export async function countPlayers(db: Db, span: Span): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(distinct member_id)::int as many from betting.bet
-    where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId} and asset = ${asset}`.execute(db)
+    select count(distinct member_id)::int as many
+    from (
+      select member_id, bets from betting.figure join betting.figure_game on id = game_id where ${countedIn(span)}
+      union all
+      select member_id, bets from (${uncountedIn(span)}) as waiting
+    ) as play
+    where bets > 0`.execute(db)
   return rows[0]?.many ?? 0
 }
 
@@ -48,11 +73,22 @@ export interface OpenBetRow {
   readonly stake: bigint
 }
 
+const OPEN_BET = sql`bet.id, bet.brand_id, bet.asset, bet.game_code, bet.stake`
+
+/** The bets that wait: those of the rounds that are not over, and those of others whose settlement failed. */
+const WAITING = sql`
+  select ${OPEN_BET} from betting.round join betting.bet on round_id = round.id
+  where round.status in ('open', 'interrupted') and settled_at is null
+  union all
+  select ${OPEN_BET} from betting.failed_settlement as failed
+  join betting.bet on bet.id = bet_id join betting.round on round.id = bet.round_id
+  where failed.state = 'waiting' and round.status not in ('open', 'interrupted') and settled_at is null`
+
 /** Bets of every brand that wait for their outcome, in the order of their ids, after one of them. */
 export async function findOpen(db: Db, after: string | null, limit: number): Promise<readonly OpenBetRow[]> {
   const { rows } = await sql<OpenBetRow>`
-    select id, brand_id as "brandId", asset, game_code as "gameCode", stake from betting.bet
-    where settled_at is null and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db)
+    select id, brand_id as "brandId", asset, game_code as "gameCode", stake from (${WAITING}) as waiting
+    where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -83,8 +119,8 @@ export interface OpenStakeRow {
 /** Bets that wait for their outcome, and what was staked on them. */
 export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenStakeRow> {
   const { rows } = await sql<OpenStakeRow>`
-    select count(*)::int as count, coalesce(sum(stake), 0)::int8 as held from betting.bet
-    where brand_id = ${brandId} and asset = ${asset} and settled_at is null`.execute(db)
+    select count(*)::int as count, coalesce(sum(stake), 0)::int8 as held from (${WAITING}) as waiting
+    where brand_id = ${brandId} and asset = ${asset}`.execute(db)
   return rows[0] ?? { count: 0, held: 0n }
 }
 

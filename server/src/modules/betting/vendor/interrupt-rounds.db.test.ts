@@ -32,3 +32,29 @@ test('a round that its vendor left is interrupted, held and shown at the next la
   expect([await statusOf(), await moneyOf(seat.member)]).toEqual(['open', '1050.00'])
   expect((await opened(seat.member.token)).value.interrupted).toEqual([])
 })
+
+test('rounds of vendors that are the house are not interrupted, however long nothing is said of them', async () => {
+  const seats = [await sitDown(caller), await sitDown(caller)]
+  const rounds = await Promise.all(
+    seats.map(async (seat) => {
+      const transactionId = `weeks-${seat.member.id}`
+      await caller.send('bet', {
+        transactionId,
+        roundId: transactionId,
+        ...seat.who,
+        token: seat.token,
+        amount: '40.00',
+      })
+      const { rows } = await sql<{ id: string }>`
+        select round_id as id from betting.bet where member_id = ${seat.member.id}`.execute(deps.db)
+      return rows[0]?.id
+    }),
+  )
+  const [own, other] = rounds
+  await sql`update betting.round set vendor = 'TCG_SEA' where id = ${own}`.execute(deps.db)
+  clock.move(30 * 86_400_000)
+  await interruptRounds(deps)
+  const { rows } = await sql<{ id: string }>`
+    select id from betting.round where id in (${own}, ${other}) and status = 'interrupted'`.execute(deps.db)
+  expect(rows).toEqual([{ id: other }])
+})

@@ -2,8 +2,26 @@ import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import type { AwardLimits, VendorCall } from './vendor.ts'
 
-/** Makes games too; what is asked of vendors is not asked of it. */
-export const HOUSE = 'CROUPIER'
+/**
+ * The house makes games under these names: its studio and sportsbook, its lotteries, its books of esports and of the arena. What is asked
+ * of vendors is not asked of it, and its rounds may stay open for weeks.
+ */
+export const OWN_VENDORS = [
+  'CROUPIER',
+  'TCG_LOTTO_VN',
+  'TCG_SEA',
+  'ELOTT',
+  'AV',
+  'IMES',
+  'IA',
+  'AI',
+  'TF',
+  'DS88',
+  'DIG',
+] as const
+
+/** Whether the house makes the games of this vendor. */
+export const isOwnVendor = (vendor: string): boolean => OWN_VENDORS.some((own) => own === vendor)
 
 /** Why an award waits for people: the limit that it is above, as it was then. */
 export interface AwardHold {

@@ -4,7 +4,7 @@ import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Bet } from '../betting.ts'
 import { BET } from '../store.ts'
-import { HOUSE } from './rules.ts'
+import { OWN_VENDORS } from './rules.ts'
 
 /** A call that was judged, and what was answered first. */
 export interface CallRow {
@@ -93,7 +93,7 @@ export async function findOpenRounds(
 export const interruptRounds = (tx: Tx, brandId: number, before: Date) =>
   sql`
   update betting.round set status = 'interrupted'
-  where brand_id = ${brandId} and status = 'open' and started_at < ${before} and vendor <> ${HOUSE}
+  where brand_id = ${brandId} and status = 'open' and started_at < ${before} and vendor <> all(${texts(OWN_VENDORS)}::text[])
     and exists (select from betting.bet where round_id = round.id and bet.status = 'open')
     and not exists (select from betting.vendor_call where round_id = round.id and at >= ${before})`.execute(tx)
 

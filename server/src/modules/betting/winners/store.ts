@@ -29,12 +29,12 @@ export async function findWins(
   { brandId, asset, order, memberId, gameCode, since, count }: WinFilter,
 ): Promise<readonly WinRow[]> {
   const { rows } = await sql<WinRow>`
-    select round_id as "roundId", member_id as "memberId", game_code as "gameCode", asset, stake, payout, settled_at as at
+    select round_id as "roundId", member_id as "memberId", game_code as "gameCode", asset, stake, payout, won_at as at
     from betting.bet
-    where brand_id = ${brandId}::int and asset = ${asset} and payout > stake and settled_at >= ${since}
+    where brand_id = ${brandId}::int and asset = ${asset} and won_at >= ${since}
       and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)
       and (${gameCode ?? null}::text is null or game_code = ${gameCode ?? null}::text)
-    order by ${order === 'latest' ? sql`settled_at desc` : sql`payout desc, settled_at desc`}
+    order by ${order === 'latest' ? sql`won_at desc` : sql`payout desc, won_at desc`}
     limit ${count}::int`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ export const TablePace = z.strictObject({
   /** How long somebody is waited for who is asked. */
   decideMs: count(1000, 60_000),
   /** How long all seats are waited for that are asked at once. */
-  decideAllMs: count(1000, 60_000).default(8000),
+  decideAllMs: count(1000, 60_000),
   resultMs: count(1000, 60_000),
 })
 export type TablePace = z.output<typeof TablePace>
@@ -50,13 +50,14 @@ const quick: Readonly<Record<string, TablePace>> = {
 
 const usual = pace(20, 1500, 5)
 
-/** How long the phases of a live table take at a brand. */
+/** How long the phases of a live table take at a brand: what it has decided of them, and the standard for the rest. */
 export function tablePace(
   { settings }: Pick<Brand, 'settings'>,
   { gameCode, speed }: { readonly gameCode: string; readonly speed: 'standard' | 'speed' },
 ): TablePace {
   const own = settings.tables.pace
+  const slow = standard[gameCode] ?? usual
   return speed === 'speed'
-    ? (own[`${gameCode}_SPEED`] ?? quick[gameCode] ?? standard[gameCode] ?? usual)
-    : (own[gameCode] ?? standard[gameCode] ?? usual)
+    ? { ...(quick[gameCode] ?? slow), ...own[`${gameCode}_SPEED`] }
+    : { ...slow, ...own[gameCode] }
 }

@@ -15,7 +15,7 @@ import { feeText } from '../fee-text.ts'
 import { filterOf } from '../list.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from './due.ts'
-import { pausedUntil } from './rules.ts'
+import { hindrancesOf, mostOf, pausedUntil } from './rules.ts'
 import { withdrawalViews } from './view.ts'
 import * as store from './store.ts'
 
@@ -39,23 +39,25 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
   ])
   const { due, left } = await dueNow(deps.db, { memberId, asset: currency }, turnover)
   const text = (units: bigint) => amountText(units, decimals)
-  const most = least(money.available, policy.max, money.dayLeft ?? policy.max)
+  const now = deps.now()
+  const facts = { ...money, now, identity, paymentPasswordSet, passwordChangedAt, payees, turnoverLeft: left }
   return {
     asset: currency,
     available: text(money.available),
-    withdrawable: text(left > 0n ? 0n : most),
+    withdrawable: text(left > 0n ? 0n : mostOf(money, policy)),
     turnover: left === 0n ? null : { due: text(due), done: text(due - left) },
     min: text(policy.min),
     max: text(policy.max),
     dayLeft: money.dayLeft === null ? null : text(money.dayLeft),
     fee: feeText(policy.fee, decimals),
-    free: { count: policy.freePerMonth, used: money.thisMonth },
+    free: { count: policy.freePerMonth, used: money.countThisMonth },
     reviewFrom: policy.reviewFrom === null || (policy.reviewFirst && !paid) ? null : text(policy.reviewFrom),
     reviewRule: policy.reviewFrom === null ? 'every' : policy.reviewFirst && !paid ? 'first' : 'large',
     usualMinutes: policy.usualMinutes,
     paymentPasswordSet,
     identity: identity.ok ? 'fine' : 'due',
-    pausedUntil: pausedUntil({ now: deps.now(), passwordChangedAt }, policy)?.toISOString() ?? null,
+    pausedUntil: pausedUntil(facts, policy)?.toISOString() ?? null,
+    hindrances: [...hindrancesOf(facts, policy, decimals)],
     payees: payees.map(({ id, kind, providerName, accountName, numberEnd, usableFrom }) => ({
       id,
       kind,
@@ -68,9 +70,6 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
   }
 }
 
-const least = (first: bigint, ...others: readonly bigint[]): bigint =>
-  others.reduce((one, other) => (one < other ? one : other), first)
-
 async function moneyOf(deps: Deps, { currency, timeZone, settings }: Brand, memberId: string) {
   const { day, month } = periodsAt(deps.now(), timeZone)
   const { dayMax } = settings.cashier.withdrawal
@@ -81,7 +80,13 @@ async function moneyOf(deps: Deps, { currency, timeZone, settings }: Brand, memb
     store.sumWithdrawals(deps.db, memberId, currency, month.from),
   ])
   const dayLeft = dayMax === null ? null : today.sum < dayMax ? dayMax - today.sum : 0n
-  return { available: funds.get(account)?.available ?? 0n, dayLeft, thisMonth: thisMonth.count }
+  return {
+    available: funds.get(account)?.available ?? 0n,
+    today: today.sum,
+    dayEndsAt: day.to,
+    dayLeft,
+    countThisMonth: thisMonth.count,
+  }
 }
 
 /** A member's withdrawals, newest first. */

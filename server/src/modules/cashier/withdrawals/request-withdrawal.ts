@@ -122,6 +122,8 @@ async function judge(
     now,
     identity,
     passwordChangedAt,
+    // The payment has been accepted by it.
+    paymentPasswordSet: true,
     payee,
     amount,
     today,

@@ -1,9 +1,12 @@
 import type { WithdrawalState } from '@croupier/contract/cashier.ts'
+import type { WithdrawalHindrance } from '@croupier/contract/withdrawal-hindrance.ts'
 import { amountText } from '@croupier/engine/money.ts'
+import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { feeOf, fitsDay, judgeAmount } from '../rules.ts'
 
+type HindranceName = WithdrawalHindrance['name']
 type Policy = Brand['settings']['cashier']['withdrawal']
 
 const MINUTE_MS = 60_000
@@ -19,6 +22,8 @@ export interface MemberFacts {
 
 /** All that is known when a member asks for an amount. */
 export interface WithdrawalFacts extends MemberFacts {
+  /** Whether the member has one: without it nobody can ask. */
+  readonly paymentPasswordSet: boolean
   /** Where it is to be paid; undefined where that is no account of the member. */
   readonly payee: { readonly usableFrom: string } | undefined
   readonly amount: bigint
@@ -61,6 +66,8 @@ export function judgeWithdrawal(
 ): Verdict<{ readonly fee: bigint }> {
   const { now, payee, amount, today, countThisMonth, dayEndsAt, turnoverLeft } = facts
   const text = (units: bigint) => amountText(units, decimals)
+  if (!facts.identity.ok) return facts.identity
+  if (!facts.paymentPasswordSet) return no('payment_password_missing')
   const payable = judgePayment(facts, policy)
   if (!payable.ok) return payable
   if (!payee) return atField('payoutAccountId', 'invalid')
@@ -71,6 +78,72 @@ export function judgeWithdrawal(
   if (turnoverLeft > 0n) return no('turnover_due', { value: { left: text(turnoverLeft) } })
   const inDay = fitsDay('withdrawal', { amount, today, dayMax: policy.dayMax, resetsAt: dayEndsAt })
   return inDay.ok ? yes({ fee }) : inDay
+}
+
+/** What is known before a member names an account and an amount. */
+export interface OptionsFacts extends Omit<WithdrawalFacts, 'payee' | 'amount'> {
+  readonly payees: readonly { readonly usableFrom: string }[]
+  readonly available: bigint
+}
+
+/** The most that may be asked for, as far as the balance and the limits go. */
+export function mostOf(
+  { available, today }: Pick<OptionsFacts, 'available' | 'today'>,
+  { max, dayMax }: Policy,
+): bigint {
+  const dayLeft = dayMax === null ? max : today < dayMax ? dayMax - today : 0n
+  return [max, dayLeft].reduce((least, one) => (one < least ? one : least), available)
+}
+
+/** What a refusal of a request is called before there is one. */
+const HINDRANCES: Partial<Record<RefusalCode, HindranceName>> = {
+  payment_password_missing: 'payment_password',
+  password_just_changed: 'password_changed',
+  payee_not_usable: 'payee_cooling',
+  turnover_due: 'turnover',
+}
+
+/**
+ * All that stands in the way of every withdrawal now, in the order in which a request is judged: each is thought away and the rest is
+ * judged again. The amount comes last, as it does not matter while nothing may leave at all.
+ */
+export function hindrancesOf(
+  { payees, available, ...known }: OptionsFacts,
+  policy: Policy,
+  decimals: number,
+): readonly WithdrawalHindrance[] {
+  const { now, identity, today } = known
+  const payee = payees.toSorted((one, other) => Date.parse(one.usableFrom) - Date.parse(other.usableFrom))[0]
+  const usable = { payee: { usableFrom: now.toISOString() } }
+  const settled: Record<HindranceName, Partial<WithdrawalFacts>> = {
+    identity: { identity: yes(undefined) },
+    payment_password: { paymentPasswordSet: true },
+    password_changed: { passwordChangedAt: null },
+    no_payee: usable,
+    payee_cooling: usable,
+    turnover: { turnoverLeft: 0n },
+    nothing: {},
+  }
+  const until = (name: HindranceName) =>
+    name === 'password_changed'
+      ? (pausedUntil(known, policy)?.toISOString() ?? null)
+      : name === 'payee_cooling'
+        ? (payee?.usableFrom ?? null)
+        : null
+
+  const names = new Set<HindranceName>()
+  let facts: WithdrawalFacts = { ...known, payee, amount: policy.max, today: 0n }
+  let judged = judgeWithdrawal(facts, { ...policy, dayMax: null }, decimals)
+  while (!judged.ok && !names.has('nothing')) {
+    const unproved = !identity.ok && !names.has('identity')
+    const name = unproved ? 'identity' : (HINDRANCES[judged.code] ?? (facts.payee ? 'nothing' : 'no_payee'))
+    names.add(name)
+    facts = { ...facts, ...settled[name] }
+    judged = judgeWithdrawal(facts, { ...policy, dayMax: null }, decimals)
+  }
+  const most = { ...facts, today, amount: mostOf({ available, today }, policy) }
+  if (!judgeWithdrawal(most, policy, decimals).ok) names.add('nothing')
+  return [...names].map((name) => ({ name, until: until(name) }))
 }
 
 /** Why a person looks at a withdrawal first; empty when nobody needs to. */

@@ -1,6 +1,13 @@
 import { createVerify } from 'node:crypto'
 import { text } from '@croupier/contract/field.ts'
-import { Award, Recall, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
+import {
+  AGGREGATOR_HEADERS,
+  aggregatorText,
+  Award,
+  Recall,
+  type VendorCode,
+  VendorName,
+} from '@croupier/contract/vendor-api.ts'
 import { z } from 'zod'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 
@@ -77,11 +84,11 @@ export const aggregator: Dialect = {
   names: NAMES,
 
   sender(raw) {
-    const [vendor, signature] = [headerOf(raw, 'x-aggregator'), headerOf(raw, 'x-signature')]
+    const vendor = headerOf(raw, AGGREGATOR_HEADERS.vendor)
+    const signature = headerOf(raw, AGGREGATOR_HEADERS.signature)
     const stamped = z.object({ timestamp: Whole }).safeParse(jsonOf(raw.body))
     if (!vendor || !signature || !stamped.success) return undefined
-    // Without its path a bet's body would be as good for another call.
-    const text = `${raw.path}\n${raw.body}`
+    const text = aggregatorText(raw)
     return {
       vendor,
       sentMs: stamped.data.timestamp,

@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { signedText, VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/contract/vendor-api.ts'
+import {
+  SIGNED_HEADERS,
+  signedText,
+  VENDOR_CALLS,
+  type VendorCallName,
+  type VendorReply,
+} from '@croupier/contract/vendor-api.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 
@@ -21,7 +27,9 @@ export const native: Dialect = {
   names,
 
   sender(raw) {
-    const [vendor, timestamp, signature] = ['x-vendor', 'x-timestamp', 'x-signature'].map((name) => headerOf(raw, name))
+    const vendor = headerOf(raw, SIGNED_HEADERS.vendor)
+    const timestamp = headerOf(raw, SIGNED_HEADERS.timestamp)
+    const signature = headerOf(raw, SIGNED_HEADERS.signature)
     if (!vendor || !timestamp || !signature || !/^\d{13}$/.test(timestamp)) return undefined
     const text = signedText({ timestamp, method: raw.method, path: raw.path, body: raw.body })
     return {

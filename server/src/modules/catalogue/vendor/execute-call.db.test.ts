@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHECKED } from '../../../../test/policy.ts'
-import { type Caller, callersWorld, type Fields, type VendorAnswer } from '../../../../test/vendor-callers.ts'
+import { type Caller, callersWorld } from '../../../../test/vendor-callers.ts'
+import type { Fields, VendorAnswer } from '../../../../test/vendor-dialects.ts'
 
 const here = await callersWorld()
 const { ask, clock, deps, policy, callers, member, launch, sitDown, moneyOf } = here

@@ -2,14 +2,16 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { checkNow } from '@croupier/contract/console-checks.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
+import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
 import { noteSelfCheck } from '#kernel/metrics.ts'
 import type { Ask } from '#kernel/route.ts'
 import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/verify-audit.ts'
 import { checkSelf } from '#kernel/self-check.ts'
-import { brandMismatches } from '#modules/betting/figures/figures.ts'
+import { brandMismatches, figureFaults } from '#modules/betting/figures/figures.ts'
 import { allBrands } from '#modules/brand/brand.ts'
+import { proveFigures } from '#modules/wallet/figures/figures.ts'
 import { forgetProofs, proveSince } from '#modules/wallet/verify/verify.ts'
 import { readChecks } from './reads.ts'
 import * as store from './store.ts'
@@ -26,7 +28,9 @@ export async function checkInstallation(deps: Deps): Promise<void> {
   const at = deps.now()
   const began = performance.now()
   const { compared, faults: found } = await checkSelf(deps)
-  const faults = [...found, ...(await brandFaults(deps, at))]
+  const since = new Date(at.getTime() - FIGURES_MS)
+  const moved = (await proveFigures(deps, dayOf(since, 'UTC'))).map(({ text }) => text)
+  const faults = [...found, ...(await brandFaults(deps, at)), ...(await figureFaults(deps, since)), ...moved]
   noteSelfCheck(faults.length)
   const tookMs = Math.round(performance.now() - began)
   await inTransaction(deps.db, async (tx) => {
@@ -42,6 +46,9 @@ async function brandFaults(deps: Deps, at: Date): Promise<readonly string[]> {
   const strange = await brandMismatches(deps.db, brandIds, new Date(at.getTime() - LOOKED_BACK_MS))
   return strange.map(({ brandId, bets }) => `brand ${brandId} has ${bets} bets that cannot be its own`)
 }
+
+/** The figures of yesterday as a whole, in every time zone. */
+const FIGURES_MS = 3 * DAY_MS
 
 /** From one night to the next, with what was under way. */
 const LOOKED_BACK_MS = 25 * 3_600_000

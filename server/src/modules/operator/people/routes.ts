@@ -7,8 +7,8 @@ import * as find from '../find/reads.ts'
 import { freezeAll, signOutAll, tagAll } from './bulk/ask-bulk.ts'
 import { readBulk } from './bulk/reads.ts'
 import { readMembers, readSums } from './list/reads.ts'
-import { readDays, readMember, readShares } from './reads.ts'
-import { readBets, readDeposits, readLines, readTimeline, readWithdrawals } from './record/reads.ts'
+import { readDays, readMember, readShares } from './overview/reads.ts'
+import { readBets, readDeposits, readLines, readTimeline, readWithdrawals } from './tabs/reads.ts'
 import { writeToMember } from './write-to-member.ts'
 
 export const routes: readonly Route[] = [

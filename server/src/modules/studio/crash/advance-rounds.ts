@@ -7,7 +7,7 @@ import { closeRounds } from '../../betting/betting.ts'
 import { recordSharedRound } from '../../betting/shared-rounds/shared-rounds.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
 import { chainOf, makeChain, publishChain, saltChain, takeLink } from '../../chains/chains.ts'
-import { announceTable } from './decide-bet.ts'
+import { notifyTable } from './decide-bet.ts'
 import { endBets, OTHERS_TURN_MS } from './end-bets.ts'
 import { chainOwner, type CrashOutcome, crashOutcomeOf } from './crash-outcome.ts'
 import { GRACE_MS, multiplierAfter, turnOf } from './rules.ts'
@@ -79,7 +79,7 @@ const alone = (deps: Deps, brandId: number, work: (tx: Tx) => Promise<number>): 
 
 const change = (deps: Deps, { id, brandId }: store.RoundRow, to: store.PhaseChange): Promise<number> =>
   alone(deps, brandId, async (tx) => {
-    if (await store.changePhase(tx, id, to)) await announceTable(tx, brandId)
+    if (await store.changePhase(tx, id, to)) notifyTable(tx, brandId)
     return 0
   })
 
@@ -113,7 +113,7 @@ async function open(deps: Deps, brand: Brand): Promise<number> {
       { ...taken, id: newId(deps), brandId: brand.id, profile: limits.profile, startsAt },
       now,
     )
-    await announceTable(tx, brand.id)
+    notifyTable(tx, brand.id)
     return 0
   })
 }
@@ -161,6 +161,6 @@ const close = (deps: Deps, round: store.RoundRow, how: 'void' | CrashOutcome): P
     if (how !== 'void') await recordSharedRound(tx, endOf(round, how))
     await closeRounds(tx, [round.id], how === 'void' ? 'void' : 'closed', now)
     await store.noteSettled(tx, round.id, now)
-    await announceTable(tx, round.brandId)
+    notifyTable(tx, round.brandId)
     return 0
   })

@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { cancelBets } from '../../betting/betting.ts'
-import { announceMembers, announceTable } from './decide-bet.ts'
+import { announceMembers, notifyTable } from './decide-bet.ts'
 import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
@@ -37,7 +37,7 @@ export async function cancelBet(
     }
     await store.endBets(tx, 'placed', [after])
     await announceMembers(tx, brandId, [session.memberId])
-    await announceTable(tx, brandId)
+    notifyTable(tx, brandId)
     return ownBet(after)
   })
 }

@@ -9,7 +9,7 @@ import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type CrashOutcome, crashOutcomeOf } from './crash-outcome.ts'
-import { left, announceMembers, announceTable } from './decide-bet.ts'
+import { left, announceMembers, notifyTable } from './decide-bet.ts'
 import { leavingAt } from './rules.ts'
 import { leftEvent, type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
@@ -85,6 +85,7 @@ function cashOutOne(batch: CashOutBatch, { betId, memberId, brand, asked }: Comm
 }
 
 async function write(tx: Tx, { book, decided }: CashOutBatch): Promise<void> {
+  const byBrand = [...Map.groupBy(decided, ({ brandId }) => brandId)]
   await Promise.all([
     book.write([]),
     store.endBets(tx, 'placed', decided),
@@ -92,13 +93,13 @@ async function write(tx: Tx, { book, decided }: CashOutBatch): Promise<void> {
       tx,
       decided.map((bet) => leftEvent(bet, { byItself: false })),
     ),
-    ...[...Map.groupBy(decided, ({ brandId }) => brandId)].flatMap(([brandId, bets]) => [
+    ...byBrand.map(([brandId, bets]) =>
       announceMembers(
         tx,
         brandId,
         bets.map(({ memberId }) => memberId),
       ),
-      announceTable(tx, brandId),
-    ]),
+    ),
   ])
+  for (const [brandId] of byBrand) notifyTable(tx, brandId)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database.ts'
+import { notifySoon } from '#kernel/notifications.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import type { BetBook } from '../../betting/betting.ts'
@@ -21,8 +22,8 @@ export function lost(book: BetBook, bet: BetRow, now: Date): BetRow {
 }
 
 /** Pages that show the crash table read it again. */
-export const announceTable = (tx: Tx, brandId: number): Promise<void> =>
-  announce(tx, [{ topic: 'crash_changed', brandId, keys: [GAME] }])
+export const notifyTable = (tx: Tx, brandId: number): void =>
+  notifySoon(tx, [{ topic: 'crash_changed', brandId, keys: [GAME] }])
 
 /** Pages of these members read their balances again. */
 export const announceMembers = (tx: Tx, brandId: number, memberIds: readonly string[]): Promise<void> =>

@@ -7,7 +7,7 @@ import { type FailedBet, recordFailedSettlements } from '../../betting/failed-se
 import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import type { Brand } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
-import { GAME, left, lost, announceMembers, announceTable } from './decide-bet.ts'
+import { GAME, left, lost, announceMembers, notifyTable } from './decide-bet.ts'
 import { payoutAt } from './rules.ts'
 import { leftEvent } from './view.ts'
 import * as store from './store.ts'
@@ -53,7 +53,7 @@ async function endSome(tx: Tx, deps: Deps, brand: Brand, bets: readonly store.Be
     brand.id,
     ended.map(({ memberId }) => memberId),
   )
-  await announceTable(tx, brand.id)
+  notifyTable(tx, brand.id)
 }
 
 async function decide(
@@ -118,7 +118,7 @@ async function recordFailure(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way
   await store.endBets(tx, 'placed', [{ ...bet, state: 'settling', decidedAt: null }])
   const gameRecord: CrashBetEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
   await recordFailedSettlements(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), gameRecord, reason }])
-  await announceTable(tx, brand.id)
+  notifyTable(tx, brand.id)
 }
 
 function dueOf(bet: store.BetRow, way: BetEnding): FailedBet['settlement'] {

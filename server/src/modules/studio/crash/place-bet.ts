@@ -13,7 +13,7 @@ import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { acceptStake, matchesPage, type Limits } from '../rules.ts'
-import { GAME, announceTable } from './decide-bet.ts'
+import { GAME, notifyTable } from './decide-bet.ts'
 import { hundredthsOf, leavesAt, type Terms } from './rules.ts'
 import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
@@ -173,8 +173,8 @@ async function write(tx: Tx, { book, rounds, fresh, now }: BetBatch): Promise<vo
         keys: [...new Set(bets.map(({ memberId }) => memberId))],
       })),
     ),
-    ...news.map(([brandId]) => announceTable(tx, brandId)),
   ])
+  for (const [brandId] of news) notifyTable(tx, brandId)
 }
 
 /** The round in the members' record; what proves it is read from the crash round. */

@@ -1,5 +1,6 @@
 import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
+import { notifySoon } from '#kernel/notifications.ts'
 import { announce } from '#kernel/outbox.ts'
 import type { NewBet, Round } from '../../betting/betting.ts'
 import type { BetRow } from './bets/store.ts'
@@ -79,12 +80,17 @@ export const announceBets = (
   tx: Tx,
   rounds: readonly Pick<RoundRow, 'brandId' | 'tableId'>[],
   of: readonly { readonly brandId: number; readonly memberId: string }[],
-): Promise<void> =>
-  announce(tx, [
-    ...rounds.map(({ brandId, tableId }) => ({ topic: 'table_staked', brandId, keys: [tableId] })),
-    ...[...Map.groupBy(of, ({ brandId }) => brandId)].map(([brandId, some]) => ({
+): Promise<void> => {
+  notifySoon(
+    tx,
+    rounds.map(({ brandId, tableId }) => ({ topic: 'table_staked', brandId, keys: [tableId] })),
+  )
+  return announce(
+    tx,
+    [...Map.groupBy(of, ({ brandId }) => brandId)].map(([brandId, some]) => ({
       topic: 'balances_changed',
       brandId,
       keys: [...new Set(some.map(({ memberId }) => memberId))],
     })),
-  ])
+  )
+}

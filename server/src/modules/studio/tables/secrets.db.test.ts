@@ -155,7 +155,7 @@ test('a dealer that fails says nothing of what it was about to show', async () =
   await sql`alter table studio.table_round add constraint failing
     check (jsonb_array_length(events) <= ${sql.lit(events.length)}) not valid`.execute(deps.db)
   clock.move(1000)
-  await dealTables(deps, (numbers) => Promise.resolve(numbers))
+  await dealTables(deps, (_kind, numbers) => Promise.resolve(numbers))
   await sql`alter table studio.table_round drop constraint failing`.execute(deps.db)
   const said = logged.splice(0).join('\n')
   expect(said).toContain('could not be dealt')

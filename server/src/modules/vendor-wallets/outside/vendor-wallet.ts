@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Amount } from '@croupier/contract/field.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
 import type { VendorDirection, VendorReason } from '@croupier/contract/vendors.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
@@ -83,17 +84,18 @@ interface Question {
 /** What a vendor answers; undefined where it does not know what was asked about. What it said of its faults no log needs. */
 async function ask(config: Settings, { vendor, path, body, now, waitMs = WAIT_MS }: Question): Promise<unknown> {
   const { url, key } = walletsOf(config)
-  const [method, where] = [body === undefined ? 'GET' : 'POST', `/v1/${vendor}${path}`]
+  const where = new URL(`${url}/v1/${vendor}${path}`)
+  const method = body === undefined ? 'GET' : 'POST'
   const timestamp = String(now.getTime())
-  const signed = [timestamp, method, new URL(url + where).pathname + new URL(url + where).search, body ?? '']
-  const response = await fetch(url + where, {
+  const signed = signedText({ timestamp, method, path: where.pathname + where.search, body: body ?? '' })
+  const response = await fetch(where, {
     method,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      'x-vendor': vendor,
-      'x-timestamp': timestamp,
-      'x-signature': createHmac('sha256', key).update(signed.join('\n')).digest('hex'),
+      [SIGNED_HEADERS.vendor]: vendor,
+      [SIGNED_HEADERS.timestamp]: timestamp,
+      [SIGNED_HEADERS.signature]: createHmac('sha256', key).update(signed).digest('hex'),
     },
     ...(body !== undefined && { body }),
     redirect: 'error',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { arrayOf, tokens } from '#kernel/array.ts'
+import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 
 /** A transfer or a hold, as far as its account and its cause go. */
@@ -48,4 +48,37 @@ export async function findOwners(db: Db, ids: readonly string[]): Promise<Readon
     db,
   )
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
+}
+
+/** Where the days of each brand begin. */
+export interface DayClock {
+  readonly id: number
+  readonly timeZone: string
+}
+
+export interface JournalDay {
+  readonly brandId: number
+  readonly asset: string
+  readonly day: string
+  readonly paid: bigint
+}
+
+/** What was paid in these ways by business day since a moment, less what members gave back, where it belongs to another transfer. */
+export async function sumJournals(
+  db: Db,
+  clocks: readonly DayClock[],
+  { kinds, since }: { readonly kinds: readonly string[]; readonly since: Date },
+): Promise<readonly JournalDay[]> {
+  const zones = [arrayOf(clocks.map(({ id }) => id)), texts(clocks.map(({ timeZone }) => timeZone))]
+  const { rows } = await sql<JournalDay>`
+    with zone as (select * from unnest(${zones[0]}::int[], ${zones[1]}::text[]) as zone (brand_id, time_zone)), moved as (
+      select brand_id, asset, transfer.at, case when debit_after is null then amount else -amount end as paid
+      from wallet.transfer join wallet.account on account.id = debit_account_id
+      where journal <> transfer.id and kind = any(${tokens(kinds)}::text[]) and state = 'posted' and transfer.at >= ${since}
+        and batch >= (select min(id) from wallet.batch where at >= ${since})
+    )
+    select brand_id as "brandId", asset, (at at time zone coalesce(time_zone, 'UTC'))::date::text as day, sum(paid)::int8 as paid
+    from moved left join zone using (brand_id)
+    group by brand_id, asset, day having sum(paid) <> 0 order by day, brand_id, asset`.execute(db)
+  return rows
 }

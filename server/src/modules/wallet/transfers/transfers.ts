@@ -22,3 +22,10 @@ export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonl
 /** Whose accounts these transfers are about, by their ids; the house's own are left out. */
 export const whoseTransfers = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   store.findOwners(db, ids)
+
+/** What was paid in these ways by business day since a moment, where it belongs to another transfer; less what members gave back. */
+export const paidInJournals = (
+  db: Db,
+  clocks: readonly store.DayClock[],
+  which: { readonly kinds: readonly string[]; readonly since: Date },
+): Promise<readonly store.JournalDay[]> => store.sumJournals(db, clocks, which)

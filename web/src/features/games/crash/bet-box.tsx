@@ -14,6 +14,7 @@ import type { Mode } from '../instant/mode-switch.tsx'
 import { TypedField, Unit } from '../instant/typed-field.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { writeText } from '../../../parts/play/write-text.ts'
+import press from '../instant/press-button.module.css'
 import classes from './bet-box.module.css'
 import { heightOf } from './table.ts'
 import type { CrashRound, OwnBet } from './table.ts'
@@ -139,7 +140,7 @@ function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number' | 'offersAu
   const { bet, queued, asking, stake, autoWrong } = slot
   if (guest)
     return (
-      <Link to="/login" className={classes.main}>
+      <Link to="/login" className={`${press.press} ${classes.press}`}>
         {g('log_in_to_play')}
       </Link>
     )
@@ -153,7 +154,7 @@ function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number' | 'offersAu
         level={3}
         edge
         type="button"
-        className={classes.quiet}
+        className={classes.press}
         aria-disabled={asking}
         onClick={() => (asking ? undefined : slot.cancel())}
       >
@@ -162,7 +163,7 @@ function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number' | 'offersAu
     )
   if (queued)
     return (
-      <Surface as="button" level={3} edge type="button" className={classes.quiet} onClick={slot.unqueue}>
+      <Surface as="button" level={3} edge type="button" className={classes.press} onClick={slot.unqueue}>
         {t('crash_queued')}
       </Surface>
     )
@@ -171,7 +172,7 @@ function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number' | 'offersAu
   return (
     <button
       type="button"
-      className={classes.main}
+      className={`${press.press} ${classes.press}`}
       aria-disabled={!ready}
       onClick={() => (ready ? slot.press() : undefined)}
     >
@@ -206,13 +207,13 @@ function CashOut({
   return (
     <button
       type="button"
-      className={classes.main}
+      className={`${press.press} ${classes.press}`}
       aria-label={t('cash_out')}
       aria-disabled={slot.asking}
       onClick={() => (slot.asking ? undefined : slot.leave())}
     >
       <span>{t('cash_out')}</span>
-      <b ref={worth} />
+      <Text as="b" size={18} leading={20} weight={800} ref={worth} />
     </button>
   )
 }
@@ -228,10 +229,10 @@ function Ended({ slot: { bet } }: { readonly slot: BetSlot }) {
   const Icon = won ? IconCheck : bet?.state === 'settling' ? IconClock : IconX
   const key = won ? 'crash_left' : endedAs(bet?.state)
   return (
-    <output className={classes.ended} data-won={won || undefined}>
+    <Text as="output" tone="text-dim" level={1} className={classes.ended} data-won={won || undefined}>
       <Icon size={18} aria-hidden />
       <span>{t(key, { at: decimal(bet?.leftAt ?? ''), stake: moneyText(bet?.stake ?? '0', look) })}</span>
       {won ? <b>{moneyText(bet.payout, look, 'signed')}</b> : null}
-    </output>
+    </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { crashRound } from '@croupier/contract/crash.ts'
 import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
@@ -14,7 +14,6 @@ import { LazyModal } from '../../../parts/page/lazy-modal.tsx'
 import { proofAddress } from '../../../parts/rounds/round-link.ts'
 import { profileOf } from '../instant/profile.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
-import classes from './past-rounds.module.css'
 import { flightOf } from './table.ts'
 
 interface CrashProofProps {
@@ -40,6 +39,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
       </LazyModal>
     )
   const point = hundredthsText(pointOf(hashes.hmac, round.hash, round.salt, profileOf(round)))
+  const proven = point === round.point
   const linked = linkAfter(hashes.sha256, round.hash) === round.linkAfter
   const facts = [
     { name: t('crash_hash'), value: round.hash },
@@ -53,22 +53,26 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
       onClose={onClose}
       width={560}
     >
-      <Grid gap={10} className={classes.proof}>
+      <Grid gap={10}>
         <p>{t('crash_proof_text')}</p>
         <dl>
           {facts.map(({ name, value }) => (
-            <Grid gap={2} key={name} className={classes.fact}>
-              <dt>{name}</dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
+            <Grid key={name} gap={2}>
+              <Text as="dt" size={12} leading={20} tone="text-dim">
+                {name}
+              </Text>
+              <Text as="dd" size={12} leading={20} className="mono">
+                {value}
+              </Text>
             </Grid>
           ))}
         </dl>
-        <p className={point === round.point ? classes.ok : classes.wrong}>
-          {t(point === round.point ? 'crash_point_right' : 'crash_point_wrong', { point: decimal(point) })}
-        </p>
-        <p className={linked ? classes.ok : classes.wrong}>{t(linked ? 'crash_link_right' : 'crash_link_wrong')}</p>
+        <Text as="p" weight={600} tone={proven ? 'win' : 'loss'}>
+          {t(proven ? 'crash_point_right' : 'crash_point_wrong', { point: decimal(point) })}
+        </Text>
+        <Text as="p" weight={600} tone={linked ? 'win' : 'loss'}>
+          {t(linked ? 'crash_link_right' : 'crash_link_wrong')}
+        </Text>
         <CheckButton closed={round} />
       </Grid>
     </LazyModal>

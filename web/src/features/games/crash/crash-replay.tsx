@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { crashMs, msOf } from '@croupier/engine/instant/crash.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -54,7 +55,7 @@ function Flight({ events }: { readonly events: readonly GameEvent[] }) {
   return (
     <div className={classes.flight} data-crashed={crashed || undefined} aria-hidden>
       <canvas ref={canvas} className={classes.canvas} />
-      <span ref={number} className={classes.number} />
+      <Text weight={800} ref={number} className={`num ${classes.number}`} />
     </div>
   )
 }

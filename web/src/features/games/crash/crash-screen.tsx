@@ -61,11 +61,11 @@ export function CrashScreen({ game }: { readonly game: Game }) {
         </Grid>
         <div className={classes.flight}>
           <PastPills past={table?.past ?? []} />
-          <div className={classes.sky}>
+          <Grid className={classes.sky}>
             <OwnWin mine={mine} />
-            <div className={over.notice}>
+            <Grid gap={8} className={over.notice}>
               <TableNotice game={game} rounds={roundsOf(crash, balance)} onStake={one.stake.take} />
-            </div>
+            </Grid>
             {crash.error && !table ? (
               <ErrorState error={crash.error} onRetry={crash.refetch} />
             ) : (
@@ -83,7 +83,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
                 }))}
               />
             )}
-          </div>
+          </Grid>
           <Distribution past={table?.past ?? []} />
         </div>
         {narrow ? <PlayersSheet round={round} mine={mine} /> : <Players round={round} mine={mine} />}
@@ -96,9 +96,9 @@ export function CrashScreen({ game }: { readonly game: Game }) {
 function OwnWin({ mine }: { readonly mine: readonly OwnBet[] }) {
   const bet = mine.findLast(({ state }) => state === 'left')
   return bet ? (
-    <div className={classes.won}>
+    <Grid className={classes.won}>
       <WinMoment key={bet.betId} payout={bet.payout} stake={bet.stake} />
-    </div>
+    </Grid>
   ) : null
 }
 

@@ -41,7 +41,7 @@ export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
     <Surface edge radius={12} className={classes.curve} data-phase={phase} data-still={prefersStill() || undefined}>
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
       <Grid gap={4} className={classes.figure} aria-hidden>
-        <span ref={number} className={classes.number} />
+        <Text weight={800} ref={number} className={`num ${classes.number}`} />
         <Text weight={600} tone="text-dim" className={classes.words}>
           {t(`crash_${phase}`)}
         </Text>

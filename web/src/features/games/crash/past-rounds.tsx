@@ -1,4 +1,4 @@
-import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
@@ -34,7 +34,7 @@ export function PastPills({ past }: PastProps) {
                 level={3}
                 radius={8}
                 type="button"
-                className={classes.pill}
+                className={`num ${classes.pill}`}
                 data-tone={point === null ? undefined : toneOf(hundredthsOf(point))}
                 aria-label={t('crash_past_one', { number, point: point === null ? '–' : decimal(point) })}
                 onClick={() => (point === null ? undefined : setOpened(roundId))}
@@ -70,9 +70,11 @@ export function Distribution({ past }: PastProps) {
     >
       <Row as="header" justify="between" wraps className={classes.head}>
         <b>{t('crash_last', { count: known.length })}</b>
-        <span>{t('crash_median', { median: decimal((median / 100).toFixed(2)) })}</span>
+        <Text size={13} leading={20} tone="text-dim">
+          {t('crash_median', { median: decimal((median / 100).toFixed(2)) })}
+        </Text>
       </Row>
-      <Row gap={4} align="end" className={classes.bars} aria-hidden>
+      <Row gap={4} align="end" mt={12} mb={10} className={classes.bars} aria-hidden>
         {known.toReversed().map(({ roundId, at }) => {
           // React's type of a style does not know custom properties.
           const style = { '--share': Math.log(at / 100 + 0.05) / Math.log(highest / 100) } as CSSProperties

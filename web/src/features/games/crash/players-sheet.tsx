@@ -1,4 +1,4 @@
-import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronUp, IconUsers } from '@tabler/icons-react'
@@ -28,7 +28,9 @@ export function PlayersSheet({ round, mine }: ComponentProps<typeof Players>) {
         onClick={() => setOpen(true)}
       >
         <IconUsers size={18} aria-hidden />
-        <b>{t('crash_count', { count: round?.players ?? 0 })}</b>
+        <Text as="b" text="start">
+          {t('crash_count', { count: round?.players ?? 0 })}
+        </Text>
         <Money amount={round?.staked ?? '0'} />
         <IconChevronUp size={18} aria-hidden />
       </Row>

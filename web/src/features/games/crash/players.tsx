@@ -40,7 +40,7 @@ export function Players({ round, mine }: PlayersProps) {
         </Text>
       ) : (
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <Text as="table" size={13} leading={20} className={`num ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{g('col_player')}</th>
@@ -61,7 +61,7 @@ export function Players({ round, mine }: PlayersProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Text>
         </div>
       )}
     </Stack>

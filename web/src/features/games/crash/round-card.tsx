@@ -1,4 +1,4 @@
-import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { dateFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
@@ -36,10 +36,10 @@ export function RoundCard({ game, table: { round, chain } }: RoundCardProps) {
       />
       {chain ? (
         <Grid gap={6} pad={12} tone="text-dim" level={0} radius={8} className={classes.chain}>
-          <b>
+          <Row as="b" inline gap={6} align="center" tone="text">
             <IconShieldCheck size={16} aria-hidden />
             {t('crash_chain')}
-          </b>
+          </Row>
           <p>{t('crash_chain_text')}</p>
           <p title={chain.head}>
             {t('crash_published')} <code>{`${chain.head.slice(0, 10)}…${chain.head.slice(-8)}`}</code>

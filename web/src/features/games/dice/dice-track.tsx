@@ -43,7 +43,7 @@ export function DiceTrack({ choice, last, asking }: DiceTrackProps) {
           <Handle choice={choice} />
         </div>
       </Row>
-      <Text as="div" size={13} weight={600} tone="text-dim" className={classes.marks} aria-hidden>
+      <Text as="div" size={13} weight={600} tone="text-dim" className={`num ${classes.marks}`} aria-hidden>
         {marks.map((mark) => (
           <span key={mark} style={{ left: `${mark}%` }}>
             {mark}

@@ -23,19 +23,17 @@ export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
     <Row as="ol" gap={8} padY={4} padX={2} ref={list} className={classes.row} aria-label={t('cards_so_far')}>
       {cards.map(({ card, after, right, multiplier }, at) => (
         <Grid
+          key={`${at}.${card}`}
           as="li"
           gap={4}
           size={12}
           weight={600}
-          tone="text-dim"
-          key={`${at}.${card}`}
-          className={classes.past}
-          data-right={right}
-          data-after={after}
+          tone={!right ? 'loss' : after === 'hi' || after === 'lo' ? 'win' : 'text-dim'}
+          className={`num ${classes.past}`}
         >
-          <span className={classes.why} aria-hidden>
+          <Row as="span" inline className={classes.why} aria-hidden>
             <Mark after={after} right={right} />
-          </span>
+          </Row>
           <PlayingCard rank={rankText(rankOf(card))} suit={suitOf(card)} width={46} />
           <span className="sr-only">
             {nameOf(card)}, {t(`card_after_${after}`)}

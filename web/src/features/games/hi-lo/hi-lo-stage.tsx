@@ -68,7 +68,9 @@ export function HiLoStage({ cards, offers, onGuess, onSkip, skipsLeft }: HiLoSta
               >
                 <IconPlayerSkipForward size={18} aria-hidden />
                 {t('skip')}
-                <span>{t('skips_left', { count: skipsLeft ?? 0 })}</span>
+                <Text size={12} leading={20} weight={400} tone="text-dim">
+                  {t('skips_left', { count: skipsLeft ?? 0 })}
+                </Text>
               </Row>
             ) : null}
           </Grid>
@@ -104,11 +106,10 @@ function GuessButton({ guess, card, worth, onGuess }: GuessButtonProps) {
       radius={12}
       type="button"
       className={classes.guess}
-      data-guess={guess}
       aria-disabled={worth === undefined}
       onClick={() => (worth === undefined ? undefined : onGuess(guess))}
     >
-      <Icon size={26} aria-hidden />
+      <Icon size={26} color={guess === 'hi' ? 'var(--win)' : 'var(--info)'} aria-hidden />
       <b>{t(key)}</b>
       <Text size={13} tone="text-dim" className="num">
         {worth === undefined

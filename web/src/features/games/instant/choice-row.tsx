@@ -1,6 +1,5 @@
-import { Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import classes from './choice-row.module.css'
 
 interface ChoiceRowProps<Value extends string> {
   readonly label: string
@@ -15,9 +14,9 @@ interface ChoiceRowProps<Value extends string> {
 export function ChoiceRow<Value extends string>({ label, locked = false, ...choice }: ChoiceRowProps<Value>) {
   return (
     <fieldset disabled={locked}>
-      <Text mb={6} size={12} weight={500} tone="text-dim" className={classes.label} aria-hidden>
+      <Grid mb={6} size={12} weight={500} tone="text-dim" aria-hidden>
         {label}
-      </Text>
+      </Grid>
       <Segments label={label} {...choice} />
     </fieldset>
   )

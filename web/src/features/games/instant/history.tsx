@@ -23,10 +23,21 @@ export function History({ past, label }: HistoryProps) {
   return (
     <Row as="ol" gap={6} justify="end" className={classes.history} aria-label={label ?? t('last_results')}>
       {past.slice(-shownMost).map(({ roundId, text, won }) => (
-        <li key={roundId} className={classes.past} data-won={won || undefined}>
+        <Row
+          key={roundId}
+          as="li"
+          inline
+          align="center"
+          padX={10}
+          weight={700}
+          tone="text-dim"
+          level={3}
+          className={`num ${classes.past}`}
+          data-won={won || undefined}
+        >
           <span className="sr-only">{g(won ? 'won' : 'lost')}</span>
           {text}
-        </li>
+        </Row>
       ))}
     </Row>
   )

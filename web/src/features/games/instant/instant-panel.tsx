@@ -1,4 +1,4 @@
-import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { amountText } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -40,7 +40,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', keys, childr
   const profit = useProfitText(table)
   const offersAuto = game.pace.auto
   return (
-    <Stack as="section" gap={16} className={`${panel.panel} ${classes.panel}`} aria-label={t('your_bet')}>
+    <Stack as="section" pad={14} gap={16} className={`${panel.panel} ${classes.panel}`} aria-label={t('your_bet')}>
       {offersAuto ? (
         <div className={classes.mode}>
           <ModeSwitch mode={mode} onMode={setMode} />
@@ -78,7 +78,9 @@ function Aside({ stake, profit }: Pick<InstantPlay, 'stake'> & { readonly profit
   return (
     <>
       <span className={classes.most}>{t('stake_most', { most: shortText(stake.range.most, look) })}</span>
-      <span className={classes.winShort}>{t('win_short', { amount: profit })}</span>
+      <Text tone="win" className={classes.winShort}>
+        {t('win_short', { amount: profit })}
+      </Text>
     </>
   )
 }
@@ -105,7 +107,18 @@ function Profit({ profit, multiplier, wins }: ProfitProps) {
         <span>{wins === 'one' ? t('profit_on_win') : i('profit_at_most')}</span>
         <span className="num">×{decimal(multiplierShown(multiplier))}</span>
       </Row>
-      <output className={`${panel.well} ${classes.well}`}>{profit}</output>
+      <Row
+        as="output"
+        tone="win"
+        align="center"
+        justify="between"
+        padX={12}
+        weight={700}
+        level={0}
+        className={panel.well}
+      >
+        {profit}
+      </Row>
     </div>
   )
 }

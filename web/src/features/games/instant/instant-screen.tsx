@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'
 import { GameFrame } from '../game-frame.tsx'
@@ -40,13 +40,13 @@ export function InstantScreen({
       <div className={classes.table}>
         <Grid columns={1} level={2} className={classes.card} data-tall={tall || undefined}>
           {panel}
-          <section className={classes.stage}>
+          <Stack as="section" gap={10} align="center" className={classes.stage}>
             {history}
-            <div className={over.notice}>
+            <Grid gap={8} className={over.notice}>
               <TableNotice game={game} rounds={rounds} onStake={onStake} />
-            </div>
+            </Grid>
             {children}
-          </section>
+          </Stack>
           <FairnessBar game={game} />
         </Grid>
       </div>

@@ -1,4 +1,4 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { WinOver } from '../win-moment.tsx'
 import classes from './result-figure.module.css'
@@ -30,16 +30,16 @@ export function ResultFigure({ figure, result, idle, asking = false, settles = f
   return (
     <Grid
       gap={8}
+      tone={result && (result.won ? 'win' : 'loss')}
       className={classes.result}
-      data-won={result?.won}
       data-asking={asking || undefined}
       data-settles={(settles && !idle) || undefined}
       aria-hidden
     >
       {result ? <WinOver payout={result.payout} stake={result.stake} /> : null}
-      <span className={classes.figure} data-idle={idle || undefined}>
+      <Text weight={800} className={`num ${classes.figure}`} data-idle={idle || undefined}>
         {figure}
-      </span>
+      </Text>
       <Row as="span" inline gap={6} align="center" weight={600} text="center" className={classes.said}>
         {result ? (
           <>

@@ -1,6 +1,7 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import type { ReactNode } from 'react'
 import { less, sumOf, unitsSaid } from '../../../parts/play/amounts.ts'
 import classes from './session.module.css'
 
@@ -20,32 +21,33 @@ export function Session({ rounds }: { readonly rounds: readonly SettledRound[] }
   const losses = rounds.filter(({ stake, payout }) => unitsSaid(payout) < unitsSaid(stake)).length
   return (
     <section className={classes.session} aria-label={t('session')}>
-      <Row justify="between" mb={10} size={13} className={classes.head}>
+      <Row justify="between" mb={10} size={13}>
         <b>{t('session')}</b>
-        <span>{i('rounds_played', { count: rounds.length })}</span>
+        <Text size={12} leading={18} tone="text-dim">
+          {i('rounds_played', { count: rounds.length })}
+        </Text>
       </Row>
-      <Grid as="dl" gap={6} className={classes.figures}>
-        <div>
-          <dt>{t('staked')}</dt>
-          <dd>
-            <Money amount={staked} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('profit')}</dt>
-          <dd>
-            <Money amount={profit} signed />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('wins')}</dt>
-          <dd>{wins}</dd>
-        </div>
-        <div>
-          <dt>{t('losses')}</dt>
-          <dd>{losses}</dd>
-        </div>
+      <Grid as="dl" gap={6} columns={2}>
+        <Figure name={t('staked')}>
+          <Money amount={staked} />
+        </Figure>
+        <Figure name={t('profit')}>
+          <Money amount={profit} signed />
+        </Figure>
+        <Figure name={t('wins')}>{wins}</Figure>
+        <Figure name={t('losses')}>{losses}</Figure>
       </Grid>
     </section>
   )
 }
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Surface padY={8} padX={12} level={1} radius={8}>
+    <Text as="dt" size={12} tone="text-dim">
+      {name}
+    </Text>
+    <Text as="dd" weight={700} className="num">
+      {children}
+    </Text>
+  </Surface>
+)

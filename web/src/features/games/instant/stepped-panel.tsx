@@ -1,4 +1,4 @@
-import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClockPause, IconKeyboard, IconLock } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { shortText } from '../../../parts/play/short-amount.ts'
 import { StakeField } from '../stake-field.tsx'
 import type { Auto } from '../use-auto.ts'
 import panel from './panel.module.css'
+import press from './press-button.module.css'
 import classes from './stepped-panel.module.css'
 import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { PressButton } from './press-button.tsx'
@@ -52,7 +53,7 @@ export function SteppedPanel({
   // What runs is stopped before anything is done by hand.
   const byItself = game.pace.auto && (mode === 'auto' || auto.left !== undefined)
   return (
-    <Stack as="section" gap={14} className={panel.panel} aria-label={g('your_bet')}>
+    <Stack as="section" pad={14} gap={14} className={panel.panel} aria-label={g('your_bet')}>
       {game.pace.auto ? <ModeSwitch mode={byItself ? 'auto' : 'manual'} onMode={setMode} /> : null}
       {isOpen && round ? (
         <LockedStake stake={round.stake} />
@@ -86,14 +87,14 @@ function Hints({ keys, waiting }: { readonly keys: string; readonly waiting: boo
   const t = useWords('instant')
   return (
     <Grid gap={6} size={12} tone="text-dim" className={classes.hints}>
-      <span>
+      <Row as="span" gap={8} align="center">
         <IconKeyboard size={16} aria-hidden />
         {keys}
-      </span>
-      <span>
+      </Row>
+      <Row as="span" gap={8} align="center">
         <IconClockPause size={16} aria-hidden />
         {waiting ? t('waiting_round') : t('round_waits')}
-      </span>
+      </Row>
     </Grid>
   )
 }
@@ -108,10 +109,20 @@ function LockedStake({ stake }: { readonly stake: string }) {
         <span>{g('stake')}</span>
         <span>{t('locked')}</span>
       </Row>
-      <output className={`${panel.well} ${classes.well}`} aria-label={g('stake')}>
+      <Row
+        as="output"
+        align="center"
+        justify="between"
+        padX={12}
+        weight={700}
+        level={0}
+        tone="text-dim"
+        className={panel.well}
+        aria-label={g('stake')}
+      >
         {moneyText(stake, look)}
         <IconLock size={17} aria-hidden />
-      </output>
+      </Row>
     </div>
   )
 }
@@ -130,13 +141,17 @@ function CashOut({ table, onCashOut }: { readonly table: SteppedPlay; readonly o
       weight={700}
       radius={10}
       type="button"
-      className={classes.out}
+      className={`${press.press} ${classes.out}`}
       aria-disabled={!may}
       aria-label={round?.mayCashOut ? t('cash_out_for', { amount }) : t('cash_out')}
       onClick={() => (may ? onCashOut() : undefined)}
     >
       <span>{t('cash_out')}</span>
-      {round?.mayCashOut ? <b>{amount}</b> : null}
+      {round?.mayCashOut ? (
+        <Text as="b" size={18} leading={20} weight={800} className="num">
+          {amount}
+        </Text>
+      ) : null}
     </Grid>
   )
 }

@@ -1,6 +1,7 @@
 import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import field from '../stake-field.module.css'
 import classes from './typed-field.module.css'
 
 interface TypedFieldProps {
@@ -24,10 +25,10 @@ export function TypedField({ label, value, onText, children }: TypedFieldProps) 
       <Text as="label" mb={6} size={12} weight={500} tone="text-dim" truncate htmlFor={id} className={classes.label}>
         {label}
       </Text>
-      <Row align="center" level={0} edge radius={8} className={classes.box}>
+      <Row align="center" level={0} edge radius={8} className={field.field}>
         <input
           id={id}
-          className={classes.input}
+          className={field.input}
           inputMode="decimal"
           autoComplete="off"
           value={draft ?? value}
@@ -70,7 +71,7 @@ export const IconKey = ({ label, onClick, disabled = false, children }: IconKeyP
     tone="text-dim"
     radius={6}
     type="button"
-    className={classes.icon}
+    className={`${field.reach} ${classes.icon}`}
     aria-label={label}
     title={label}
     disabled={disabled}

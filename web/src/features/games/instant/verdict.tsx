@@ -30,13 +30,12 @@ export function Verdict({ multiplier, payout, stake }: VerdictProps) {
       justify="center"
       wraps
       weight={600}
+      tone={tier ? 'win' : nothing ? 'text-dim' : 'text'}
       className={classes.verdict}
-      data-won={tier !== undefined || undefined}
-      data-lost={nothing || undefined}
       aria-hidden
     >
       <WinOver key={`${payout} ${stake}`} payout={payout} stake={stake} />
-      <Text as="b" size={32} weight={800} className={classes.multiplier}>
+      <Text as="b" size={32} weight={800} className={`num ${classes.multiplier}`}>
         {decimal(trimmed(multiplier))}×
       </Text>
       <Row as="span" inline gap={6} align="center">

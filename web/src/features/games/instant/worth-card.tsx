@@ -19,17 +19,17 @@ export function WorthCard({ now, facts }: WorthCardProps) {
   return (
     <Grid as="section" gap={10} padY={12} padX={14} level={1} edge radius={12}>
       {now ? (
-        <div className={classes.now}>
+        <Grid className={classes.now}>
           <Text size={13} tone="text-dim">
             {t('now')}
           </Text>
           <Text weight={700} tone="win" className="num">
             ×{decimal(multiplierShown(now.multiplier))}
           </Text>
-          <Text as="b" size={28} className={classes.amount}>
+          <Text as="b" size={28} className={`num ${classes.amount}`}>
             <CountedMoney amount={now.amount} />
           </Text>
-        </div>
+        </Grid>
       ) : null}
       <FactLines gap={4} facts={facts} />
     </Grid>

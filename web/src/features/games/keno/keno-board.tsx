@@ -42,14 +42,14 @@ export function KenoBoard({ chosen, drawn, roundId, moving, onToggle }: KenoBoar
         const blocked = !onToggle || (full && !isChosen)
         return (
           <Grid
+            key={`${number}.${at === -1 ? '' : roundId}`}
             as="button"
             centred
             size={15}
             weight={700}
             radius={8}
-            key={`${number}.${at === -1 ? '' : roundId}`}
             type="button"
-            className={classes.number}
+            className={`num ${classes.number}`}
             style={style}
             data-chosen={isChosen || undefined}
             data-drawn={at === -1 ? undefined : isChosen ? 'hit' : 'miss'}

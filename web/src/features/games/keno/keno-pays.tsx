@@ -21,11 +21,17 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
   const t = useWords('instant')
   const decimal = useDecimal()
   const language = useLanguage()
-  if (chosen === 0) return <p className={classes.empty}>{t('keno_choose')}</p>
+  if (chosen === 0)
+    return (
+      <Text as="p" tone="text-dim" className={classes.empty}>
+        {t('keno_choose')}
+      </Text>
+    )
   return (
     <Grid as="ol" gap={4} columns={6} className={classes.pays} aria-label={t('keno_pays')}>
       {kenoOutcomes(chosen, risk, profile).map(({ multiplier, chance }, count) => (
         <Grid
+          key={count}
           as="li"
           padY={6}
           padX={2}
@@ -33,12 +39,12 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
           tone="text-dim"
           level={3}
           radius={8}
-          key={count}
-          className={classes.pay}
+          className={`num ${classes.pay}`}
           data-hit={count === hits || undefined}
-          data-none={multiplier === 0n || undefined}
         >
-          <b>{decimal(multiplierShort(multiplier))}×</b>
+          <Text as="b" size={14} leading={16} tone={multiplier === 0n ? 'text-dim' : 'text'}>
+            {decimal(multiplierShort(multiplier))}×
+          </Text>
           <span>{t('keno_hits', { count })}</span>
           <Text size={11}>{chanceShort(chance, language)}</Text>
         </Grid>

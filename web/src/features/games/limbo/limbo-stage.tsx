@@ -66,7 +66,7 @@ function Scale({ target, result, label }: ScaleProps) {
         </Grid>
         {result === undefined ? null : <span className={classes.needle} />}
       </div>
-      <Text as="div" mt={20} size={13} weight={600} tone="text-dim" className={classes.marks} aria-hidden>
+      <Text as="div" mt={20} size={13} weight={600} tone="text-dim" className={`num ${classes.marks}`} aria-hidden>
         {marks.map((mark) => (
           <span key={mark} style={{ left: `${shareOf(mark) * 100}%` }}>
             {mark}×

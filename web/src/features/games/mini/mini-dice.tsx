@@ -1,7 +1,8 @@
-import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import { DiceTrack } from '../dice/dice-track.tsx'
 import { chanceText, multiplierText, turned } from '../dice/odds.ts'
@@ -33,10 +34,9 @@ export function MiniDice({ game }: { readonly game: Game }) {
         <Text
           as="p"
           weight={800}
-          tone="text-dim"
+          tone={last ? (last.event.won ? 'win' : 'loss') : 'text-dim'}
           text="center"
-          className={classes.figure}
-          data-won={last?.event.won}
+          className={`num ${classes.figure}`}
           aria-hidden
         >
           {decimal(last?.event.roll ?? '00.00')}
@@ -76,32 +76,34 @@ function Facts({ choice }: { readonly choice: DiceChoice }) {
   const { over, target } = choice.choices
   return (
     <Grid as="dl" gap={8} className={classes.facts}>
-      <div>
-        <dt>{t(over ? 'roll_over' : 'roll_under')}</dt>
-        <dd>
-          {decimal(hundredthsText(target))}
-          <Grid
-            as="button"
-            centred
-            tone="text-dim"
-            radius={6}
-            type="button"
-            className={classes.turn}
-            aria-label={t(over ? 'turn_to_under' : 'turn_to_over')}
-            onClick={() => choice.choose(turned(choice.choices, choice.profile))}
-          >
-            <IconArrowsExchange size={16} aria-hidden />
-          </Grid>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('win_chance')}</dt>
-        <dd>{decimal(chanceText(choice.choices))}%</dd>
-      </div>
-      <div>
-        <dt>{t('multiplier')}</dt>
-        <dd>×{decimal(multiplierText(choice.multiplier))}</dd>
-      </div>
+      <Fact name={t(over ? 'roll_over' : 'roll_under')}>
+        {decimal(hundredthsText(target))}
+        <Grid
+          as="button"
+          centred
+          tone="text-dim"
+          radius={6}
+          type="button"
+          className={classes.turn}
+          aria-label={t(over ? 'turn_to_under' : 'turn_to_over')}
+          onClick={() => choice.choose(turned(choice.choices, choice.profile))}
+        >
+          <IconArrowsExchange size={16} aria-hidden />
+        </Grid>
+      </Fact>
+      <Fact name={t('win_chance')}>{decimal(chanceText(choice.choices))}%</Fact>
+      <Fact name={t('multiplier')}>×{decimal(multiplierText(choice.multiplier))}</Fact>
     </Grid>
   )
 }
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Surface padY={8} padX={10} level={0} edge radius={8}>
+    <Text as="dt" size={11} tone="text-dim">
+      {name}
+    </Text>
+    <Row as="dd" align="center" justify="between" leading={24} weight={700} className="num">
+      {children}
+    </Row>
+  </Surface>
+)

@@ -37,6 +37,7 @@ export function PlinkoBoard({ choices, profile, ball, moving }: PlinkoBoardProps
       <Grid as="ol" gap={2} className={classes.buckets} aria-label={t('plinko_buckets')}>
         {pays.map((multiplier, bucket) => (
           <Grid
+            key={bucket}
             as="li"
             centred
             size={12}
@@ -44,8 +45,7 @@ export function PlinkoBoard({ choices, profile, ball, moving }: PlinkoBoardProps
             tone="text-dim"
             level={3}
             radius={6}
-            key={bucket}
-            className={classes.bucket}
+            className={`num ${classes.bucket}`}
             data-tone={toneOf(multiplier)}
             data-hit={(!moving && fits?.bucket === bucket) || undefined}
           >

@@ -84,8 +84,7 @@ function LineBet({ title: { winning }, table: { stake } }: Pick<BetBarProps, 'ti
   if (stake.units === undefined || winning.by !== 'lines') return null
   return (
     <div className={classes.lineBet}>
-      <dt>{t('line_bet')}</dt>
-      <dd>{lineBet(stake.units, winning.lines.length)}</dd>
+      <Figure name={t('line_bet')}>{lineBet(stake.units, winning.lines.length)}</Figure>
     </div>
   )
 }
@@ -105,8 +104,12 @@ interface FigureProps {
 
 const Figure = ({ name, gold, children }: FigureProps) => (
   <div data-gold={gold || undefined}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+    <Text as="dt" size={11} weight={600} className={classes.name}>
+      {name}
+    </Text>
+    <Text as="dd" size={16} leading={20} weight={700} className="num">
+      {children}
+    </Text>
   </div>
 )
 
@@ -144,17 +147,17 @@ function Stepper({ title, table: { stake, blocked } }: Pick<BetBarProps, 'title'
       <Round label={t('bet_less')} disabled={still || stake.units === stake.range.least} onClick={stake.down}>
         <IconMinus size={20} aria-hidden />
       </Round>
-      <output className={classes.total} aria-live="polite">
-        <Text size={11} weight={600} className={classes.totalName}>
+      <Grid as="output" className={classes.total} aria-live="polite">
+        <Text size={11} weight={600} className={classes.name}>
           {t('total_bet')}
         </Text>
         <Text size={22} leading={26} weight={700} className="num">
           {moneyText(total, look)}
         </Text>
-        <Text size={11} className={classes.totalLines}>
+        <Text size={11} className={`${classes.name} ${classes.totalLines}`}>
           <PlayedOn title={title} units={stake.units} />
         </Text>
-      </output>
+      </Grid>
       <Round label={t('bet_more')} disabled={still || stake.units === stake.range.most} onClick={stake.up}>
         <IconPlus size={20} aria-hidden />
       </Round>
@@ -177,7 +180,7 @@ function Facts({ game, title, table: { history } }: BetBarProps) {
   const language = useLanguage()
   const last = history.at(-1)
   return (
-    <div className={classes.facts}>
+    <Grid gap={6} size={12} leading={20} nowrap className={classes.facts}>
       <span>
         {t('rtp')} <b>{percentText(game.rtp, language)}</b> · {t('volatility')}{' '}
         <b>{t(`volatility_${title.volatility}`)}</b>
@@ -188,7 +191,7 @@ function Facts({ game, title, table: { history } }: BetBarProps) {
           {t('round_verify', { round: last.roundId.slice(-8).toUpperCase() })}
         </Link>
       ) : null}
-    </div>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@croupier/kit/layout/layout.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -62,10 +63,10 @@ interface FeatureProps {
 }
 
 const Feature = ({ title, symbol, children }: FeatureProps) => (
-  <div className={classes.feature}>
+  <Row gap={10} align="center" radius={12} className={classes.feature}>
     <SlotSymbol set={title.name} code={symbol} className={classes.picture} />
     <p>{children}</p>
-  </div>
+  </Row>
 )
 
 function ScatterRule({ title, scatter, pays }: FeatureRulesProps & { readonly scatter: string }) {

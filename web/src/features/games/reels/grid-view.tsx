@@ -23,7 +23,7 @@ export function GridView({ title, turn, hurried, waiting, shaded }: GridViewProp
   const runs = turn.kind === 'run' || (turn.kind === 'still' && title.motion === 'reels')
   return (
     <Row>
-      <div className={classes.grid} aria-hidden>
+      <Row className={classes.grid} aria-hidden>
         {turn.window.map((_, column) =>
           runs ? (
             <ReelColumn
@@ -39,7 +39,7 @@ export function GridView({ title, turn, hurried, waiting, shaded }: GridViewProp
           ),
         )}
         <div className={classes.shade} data-on={shaded || undefined} />
-      </div>
+      </Row>
       {title.timesReel ? <TimesReel title={title} rules={title.timesReel} turn={turn} hurried={hurried} /> : null}
     </Row>
   )
@@ -58,7 +58,7 @@ export function LitCells({ title, window, lit }: LitCellsProps) {
       {window.flatMap((cells, column) =>
         cells.map((code, row) =>
           lit.has(`${column}:${row}`) ? (
-            <Grid centred key={`${column}:${row}`} className={classes.lit} style={placeOf(title, column, row)}>
+            <Grid key={`${column}:${row}`} centred className={classes.lit} style={placeOf(title, column, row)}>
               <SlotSymbol set={title.name} code={code} className={classes.symbol} />
             </Grid>
           ) : null,

@@ -1,4 +1,4 @@
-import { Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import type { HeldCoinsEvent } from './events.ts'
@@ -20,16 +20,22 @@ export function HeldCoins({ title, held }: HeldCoinsProps) {
       {Array.from({ length: title.columns * title.rows }, (_, place) => {
         const [column, row] = [place % title.columns, Math.floor(place / title.columns)]
         return taken.has(`${column}:${row}`) ? null : (
-          <span key={`${place}-${held.step}`} className={classes.empty} style={placeOf(title, column, row)} />
+          <Grid
+            key={`${place}-${held.step}`}
+            as="span"
+            centred
+            className={classes.empty}
+            style={placeOf(title, column, row)}
+          />
         )
       })}
       {held.coins.map(({ column, row, amount }) => (
-        <span key={`${column}:${row}`} className={classes.coin} style={placeOf(title, column, row)}>
+        <Grid key={`${column}:${row}`} as="span" centred className={classes.coin} style={placeOf(title, column, row)}>
           <Coin size={96} />
-          <Text as="b" padX={8} weight={800} radius={10} className={classes.amount}>
+          <Text as="b" padX={8} weight={800} radius={10} className={`num ${classes.amount}`}>
             {figures(amount.replace(/\.0+$/, ''), { language, decimals: 0 })}
           </Text>
-        </span>
+        </Grid>
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { memo } from 'react'
 import { multipleOf } from '../../../parts/play/amounts.ts'
@@ -11,16 +12,27 @@ export const HistoryStrip = memo(function HistoryStrip({ history }: Pick<SlotPla
   const decimal = useDecimal()
   if (history.length === 0) return null
   return (
-    <ol className={classes.history} aria-label={t('last_spins')}>
+    <Row as="ol" gap={6} wraps className={classes.history} aria-label={t('last_spins')}>
       {history.map(({ roundId, payout, stake }) => {
         const multiple = multipleOf(payout, stake)
         return (
-          <li key={roundId} data-won={multiple > 1 || undefined}>
+          <Text
+            key={roundId}
+            as="li"
+            padY={2}
+            padX={10}
+            size={12}
+            leading={20}
+            weight={600}
+            radius={10}
+            className="num"
+            data-won={multiple > 1 || undefined}
+          >
             {multiple === 0 ? '–' : `×${decimal(timesText(multiple))}`}
-          </li>
+          </Text>
         )
       })}
-    </ol>
+    </Row>
   )
 })
 

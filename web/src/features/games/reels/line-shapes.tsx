@@ -10,7 +10,7 @@ interface LineShapesProps {
 export const LineShapes = ({ lines, rows }: LineShapesProps) => (
   <Grid as="ol" gap={8} className={classes.lines}>
     {lines.map((path, index) => (
-      <li key={path.join('')}>
+      <Grid key={path.join('')} as="li" gap={2} pad={6} weight={600} level={2} radius={8}>
         <svg
           viewBox={`0 0 ${path.length * 10 + 2} ${rows * 10 + 2}`}
           width={path.length * 10 + 2}
@@ -33,7 +33,7 @@ export const LineShapes = ({ lines, rows }: LineShapesProps) => (
           )}
         </svg>
         <span>{index + 1}</span>
-      </li>
+      </Grid>
     ))}
   </Grid>
 )

@@ -1,4 +1,4 @@
-import { Grid } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
@@ -66,20 +66,26 @@ function SymbolPays({ title, symbol, pays }: SymbolPaysProps) {
   const name = useSymbolName(title)
   const table = Object.entries(title.pays[symbol] ?? {}).toSorted(([one], [other]) => Number(other) - Number(one))
   return (
-    <li className={classes.symbol}>
+    <Row as="li" gap={10} align="center" radius={12} className={classes.symbol}>
       <SlotSymbol set={title.name} code={symbol} className={classes.picture} />
       <div>
-        <span className={classes.name}>{name(symbol)}</span>
-        <Grid as="dl" size={13} className={classes.pays}>
+        <Text size={12} leading={20} className={classes.name}>
+          {name(symbol)}
+        </Text>
+        <Grid as="dl" size={13} className={`num ${classes.pays}`}>
           {table.map(([count, parts], place) => (
             <div key={count}>
-              <dt>{countSaid(title, Number(count), Number(table[place - 1]?.[0] ?? 0))}</dt>
-              <dd>{pays(parts)}</dd>
+              <Text as="dt" nowrap>
+                {countSaid(title, Number(count), Number(table[place - 1]?.[0] ?? 0))}
+              </Text>
+              <Text as="dd" weight={700} text="end">
+                {pays(parts)}
+              </Text>
             </div>
           ))}
         </Grid>
       </div>
-    </li>
+    </Row>
   )
 }
 

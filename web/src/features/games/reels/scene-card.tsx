@@ -46,9 +46,9 @@ function Words({ title, scene }: Omit<SceneCardProps, 'onPress'>) {
               <SlotSymbol set={title.name} code={scene.symbol} className={classes.chosen} />
             </>
           )}
-          <span className={classes.title}>
+          <Text text="center" className={classes.title}>
             {t(scene.more ? 'free_spins_more' : 'free_spins_won', { count: scene.count })}
-          </span>
+          </Text>
           <FreeRule title={title} />
         </>
       )
@@ -57,7 +57,9 @@ function Words({ title, scene }: Omit<SceneCardProps, 'onPress'>) {
     case 'respins':
       return (
         <>
-          <span className={classes.title}>{t('respins_won', { count: scene.count })}</span>
+          <Text text="center" className={classes.title}>
+            {t('respins_won', { count: scene.count })}
+          </Text>
           <span className={classes.under}>{t(title.stays ? 'respins_stay' : 'respins_rule')}</span>
         </>
       )
@@ -78,7 +80,9 @@ function Words({ title, scene }: Omit<SceneCardProps, 'onPress'>) {
     case 'jackpot':
       return (
         <>
-          <span className={classes.title}>{t('jackpot_won')}</span>
+          <Text text="center" className={classes.title}>
+            {t('jackpot_won')}
+          </Text>
           <span className={classes.amount}>
             <CountedMoney amount={scene.amount} from="0" ms={2400} />
           </span>

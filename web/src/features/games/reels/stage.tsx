@@ -53,7 +53,9 @@ export function Stage({ game, title, table, onPaytable, children }: StageProps) 
         <StageTitle name={title.name} title={game.name} className={classes.title} />
         <Chips title={title} onPaytable={onPaytable} />
       </Row>
-      <div className={over.notice}>{children}</div>
+      <Grid gap={8} className={over.notice}>
+        {children}
+      </Grid>
       <Machine title={title} table={table} />
     </Stack>
   )
@@ -65,13 +67,24 @@ function Chips({ title, onPaytable }: Pick<StageProps, 'title' | 'onPaytable'>) 
   const count = winning.by === 'lines' ? winning.lines.length : winning.by === 'ways' ? winning.ways : 0
   return (
     <Row gap={8} className={classes.chips}>
-      <button type="button" className={classes.chip} onClick={onPaytable}>
+      <Row
+        as="button"
+        inline
+        gap={6}
+        align="center"
+        padX={12}
+        weight={600}
+        nowrap
+        type="button"
+        className={classes.chip}
+        onClick={onPaytable}
+      >
         <IconListDetails size={16} aria-hidden />
         {t('paytable')}
-      </button>
-      <span className={classes.chip} data-wide>
+      </Row>
+      <Row as="span" inline gap={6} align="center" padX={12} weight={600} nowrap className={classes.chip} data-wide>
         {t(`by_${winning.by}`, { count })}
-      </span>
+      </Row>
     </Row>
   )
 }
@@ -136,12 +149,12 @@ const LineNumbers = memo(function LineNumbers({ title: { winning }, line, side }
     <div className={classes.numbers} aria-hidden>
       {numbers.map((number) => (
         <Grid
+          key={number}
           as="span"
           centred
           size={12}
           weight={800}
           radius={6}
-          key={number}
           className={classes.number}
           data-on={number === line || undefined}
         >
@@ -157,20 +170,20 @@ function FreeCounter({ title, free }: { readonly title: Title; readonly free: Fr
   const { index, of, won, symbol } = free
   const times = title.free?.multiplier ?? 1
   return (
-    <div className={classes.free}>
+    <Row inline gap={10} align="center" size={14} nowrap radius={12} className={`num ${classes.free}`}>
       {symbol === undefined ? null : <SlotSymbol set={title.name} code={symbol} className={classes.chosen} />}
       <b>{t('free_spin_of', { index, of })}</b>
       {times > 1 ? <span>×{times}</span> : null}
       <CountedMoney amount={won} />
-    </div>
+    </Row>
   )
 }
 
 function RespinCounter({ left }: { readonly left: number }) {
   const t = useWords('games')
   return (
-    <div className={classes.free}>
+    <Row inline gap={10} align="center" size={14} nowrap radius={12} className={`num ${classes.free}`}>
       <b>{t('respins_left', { left })}</b>
-    </div>
+    </Row>
   )
 }

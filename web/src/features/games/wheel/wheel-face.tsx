@@ -4,7 +4,7 @@ import type { WheelChoices } from '@croupier/engine/instant/wheel.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { rankOf } from './rank.ts'
+import { toneOf } from './tone.ts'
 import { spinMs, turnedTo } from './spin.ts'
 import classes from './wheel-face.module.css'
 
@@ -33,11 +33,11 @@ export function WheelFace({ choices, profile, stopped, moving, children }: Wheel
             key={index}
             d={slice(index, rim.length)}
             className={classes.slice}
-            data-rank={rankOf(multiplier, rim)}
+            style={{ fill: toneOf(multiplier, rim) }}
           />
         ))}
       </svg>
-      <Grid centred pad={8} text="center" level={2} edge className={classes.middle}>
+      <Grid radius="round" centred pad={8} text="center" level={2} edge className={classes.middle}>
         {children}
       </Grid>
     </Grid>

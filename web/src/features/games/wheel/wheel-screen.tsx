@@ -1,4 +1,4 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { EventOf } from '@croupier/contract/studio.ts'
 import { wheelRisks, wheelSegments } from '@croupier/engine/instant/wheel-data.ts'
 import { rimOf, wheelOutcomes } from '@croupier/engine/instant/wheel.ts'
@@ -20,7 +20,7 @@ import { Verdict } from '../instant/verdict.tsx'
 import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
-import { rankOf } from './rank.ts'
+import { toneOf } from './tone.ts'
 import { spinMs } from './spin.ts'
 import { useSpinSaid } from './use-spin-said.ts'
 import { WheelFace } from './wheel-face.tsx'
@@ -76,7 +76,9 @@ export function WheelScreen({ game }: { readonly game: Game }) {
         {settled ? (
           <Verdict multiplier={settled.event.multiplier} payout={settled.payout} stake={settled.stake} />
         ) : (
-          <p className={classes.chosen}>{t('wheel_odds', { ...choices, risk: t(`risk_${choices.risk}`) })}</p>
+          <Text as="p" tone="text-dim" className={classes.chosen}>
+            {t('wheel_odds', { ...choices, risk: t(`risk_${choices.risk}`) })}
+          </Text>
         )}
       </WheelFace>
       <Legend choices={choices} profile={profile} hit={settled?.event.multiplier} />
@@ -98,6 +100,7 @@ function Legend({ choices, profile, hit }: LegendProps) {
     <Row as="ol" gap={6} justify="center" wraps className={classes.legend} aria-label={t('wheel_legend')}>
       {wheelOutcomes(choices, profile).map(({ multiplier, chance }) => (
         <Grid
+          key={multiplier.toString()}
           as="li"
           padY={6}
           padX={8}
@@ -105,12 +108,13 @@ function Legend({ choices, profile, hit }: LegendProps) {
           tone="text-dim"
           level={3}
           radius={8}
-          key={multiplier.toString()}
-          className={classes.key}
-          data-rank={rankOf(multiplier, rim)}
+          className={`num ${classes.key}`}
+          style={{ borderBlockEndColor: toneOf(multiplier, rim) }}
           data-hit={(hit !== undefined && trimmed(hit) === multiplierShown(multiplier)) || undefined}
         >
-          <b>{decimal(multiplierShown(multiplier))}×</b>
+          <Text as="b" size={15} leading={16} tone="text">
+            {decimal(multiplierShown(multiplier))}×
+          </Text>
           <span>{decimal(chanceShown(chance))}%</span>
         </Grid>
       ))}

@@ -32,9 +32,11 @@ export function MobileBox({ countries, ...field }: MobileBoxProps) {
     box.current?.querySelector<HTMLInputElement>('input[type=tel]')?.focus()
   }
   return (
-    <div
+    <Text
+      as="div"
+      anchor
       ref={box}
-      className={classes.box}
+
       onFocus={() => clearTimeout(closing.current)}
       onBlur={() => {
         clearTimeout(closing.current)
@@ -51,7 +53,7 @@ export function MobileBox({ countries, ...field }: MobileBoxProps) {
         icon={<CountryCode countries={countries} shown={shown} onToggle={() => setShown(!shown)} />}
       />
       {shown ? <CountryList countries={countries} onPick={pick} onClose={close} /> : null}
-    </div>
+    </Text>
   )
 }
 

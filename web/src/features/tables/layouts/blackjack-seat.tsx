@@ -39,14 +39,22 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
       ref={isOwn ? (isAsked ? intoView : besideTheEdge) : undefined}
     >
       <Row as="header" gap={8} align="center" size={13} className={classes.plate}>
-        <Grid as="span" centred size={12} weight={700} className={classes.number}>
+        <Grid as="span" radius="round" centred size={12} weight={700} className={classes.number}>
           {seat}
         </Grid>
-        <b>{isOwn ? t('you') : owner}</b>
+        <Text as="b" truncate>
+          {isOwn ? t('you') : owner}
+        </Text>
         {isOwn && own.size === 0 && seating?.onLeave ? (
-          <button type="button" aria-label={t('leave_seat', { seat })} onClick={() => seating.onLeave?.(seat)}>
+          <Grid
+            as="button"
+            centred
+            type="button"
+            aria-label={t('leave_seat', { seat })}
+            onClick={() => seating.onLeave?.(seat)}
+          >
             <IconX size={16} aria-hidden />
-          </button>
+          </Grid>
         ) : null}
       </Row>
       <Row align="start" wraps className={classes.hands}>
@@ -97,7 +105,7 @@ function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: 
   const sit = seating?.onSit
   const face = (
     <>
-      <Grid as="span" centred size={12} weight={700} className={classes.number}>
+      <Grid as="span" radius="round" centred size={12} weight={700} className={classes.number}>
         {seat}
       </Grid>
       <IconArmchair size={20} aria-hidden />
@@ -154,13 +162,13 @@ export function Hand({ hand, asked }: { readonly hand: SeatHand; readonly asked:
       data-asked={asked || undefined}
       data-gone={surrendered || undefined}
     >
-      <span className={classes.cards}>
+      <Row as="span" className={classes.cards}>
         {cards.map((dealt, at) => (
           // A place of a hand has nothing but its number.
           <CardPlace key={at} dealt={dealt} width={cardWidth} />
         ))}
-      </span>
-      <Text padX={8} size={13} leading={22} weight={700} nowrap radius={10} className={classes.count}>
+      </Row>
+      <Text padX={8} size={13} leading={22} weight={700} nowrap radius={10} className={`num ${classes.count}`}>
         {count}
         {state === '' ? null : ` · ${state}`}
       </Text>

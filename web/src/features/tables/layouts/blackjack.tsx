@@ -18,13 +18,13 @@ function Stage(props: StageProps) {
   const countWords = useCountWords()
   const played = props.seating ? [] : seats.filter((seat) => handsOf(props.events, seat).length > 0)
   return (
-    <div className={classes.stage}>
+    <Grid gap={10} className={classes.stage}>
       <Hands {...props} places={dealer} count={(cards) => countWords(cards, false)} least={2} />
       {played.length > 0 ? (
-        <div className={classes.played}>
+        <Grid gap={10} className={classes.played}>
           {played.map((seat) => (
-            <Row align="start" wraps key={seat} className={classes.hands} role="group" aria-label={t('seat', { seat })}>
-              <Grid as="span" centred size={12} weight={700} className={classes.number}>
+            <Row key={seat} align="start" wraps className={classes.hands} role="group" aria-label={t('seat', { seat })}>
+              <Grid as="span" radius="round" centred size={12} weight={700} className={classes.number}>
                 {seat}
               </Grid>
               {handsOf(props.events, seat).map((hand) => (
@@ -32,9 +32,9 @@ function Stage(props: StageProps) {
               ))}
             </Row>
           ))}
-        </div>
+        </Grid>
       ) : null}
-    </div>
+    </Grid>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { callBets, complete, finale, neighbours } from '@croupier/engine/tables/roulette.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
@@ -98,7 +98,7 @@ function Oval({ reach, locked, own, onCall }: OvalProps) {
 function Finals({ locked, onCall }: Pick<PlanProps, 'locked' | 'onCall'>) {
   const t = useWords('tables')
   return (
-    <div className={classes.finals} role="group" aria-label={t('finals')}>
+    <Row gap={4} align="center" wraps className={classes.finals} role="group" aria-label={t('finals')}>
       <span>{t('finals')}</span>
       {upTo(0, 9).map((digit) => (
         <button
@@ -111,7 +111,7 @@ function Finals({ locked, onCall }: Pick<PlanProps, 'locked' | 'onCall'>) {
           {digit}
         </button>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -156,12 +156,14 @@ const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed
 function Reach({ reach, onReach }: { readonly reach: number; readonly onReach: (reach: number) => void }) {
   const t = useWords('tables')
   return (
-    <div className={classes.reach} role="group" aria-label={t('neighbours')}>
+    <Row gap={4} align="center" className={classes.reach} role="group" aria-label={t('neighbours')}>
       <span>{t('neighbours')}</span>
       <button type="button" aria-label={t('fewer_neighbours')} disabled={reach <= 1} onClick={() => onReach(reach - 1)}>
         <IconMinus size={16} aria-hidden />
       </button>
-      <b aria-live="polite">±{reach}</b>
+      <Text as="b" size={15} text="center" aria-live="polite">
+        ±{reach}
+      </Text>
       <button
         type="button"
         aria-label={t('more_neighbours')}
@@ -170,7 +172,7 @@ function Reach({ reach, onReach }: { readonly reach: number; readonly onReach: (
       >
         <IconPlus size={16} aria-hidden />
       </button>
-    </div>
+    </Row>
   )
 }
 
@@ -189,8 +191,10 @@ function NumberAsked({ field, reach, locked, chip, onCall, roomOn, onFill }: Num
   const room = spots.reduce((sum, spot) => sum + roomOn(spot), 0n)
   const shut = locked || number === undefined
   return (
-    <form
-      className={classes.asked}
+    <Row
+      as="form"
+      gap={4}
+      align="center"
       onSubmit={(event) => {
         event.preventDefault()
         if (number === undefined || locked) return
@@ -221,6 +225,6 @@ function NumberAsked({ field, reach, locked, chip, onCall, roomOn, onFill }: Num
       >
         {number === undefined ? t('complete') : t('complete_for', { number, stake: money(room) })}
       </button>
-    </form>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Grid, Row, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -8,10 +8,17 @@ import { spotName } from '../../../parts/play/spot-name.ts'
 import { Pocket } from '../pocket.tsx'
 import { countsOf, shareOf } from './number-counts.ts'
 import type { NumberCount } from './number-counts.ts'
+import { ShareRail } from '../share-rail.tsx'
 import classes from './roulette-past.module.css'
 
 const few = 5
-const shares = ['red', 'black', 'straight_0', 'odd', 'low'] as const
+const shares = [
+  ['red', 'var(--red-54)'],
+  ['black', 'var(--blue-67)'],
+  ['straight_0', 'var(--green-52)'],
+  ['odd', 'var(--gold-77)'],
+  ['low', 'var(--sky-68)'],
+] as const
 
 /** Which numbers fell most and least of late, and how often the chances did. */
 export function RoulettePast({ summaries }: { readonly summaries: readonly TableSummary[] }) {
@@ -35,16 +42,16 @@ export function RoulettePast({ summaries }: { readonly summaries: readonly Table
         counts={counts.slice(-few).toReversed()}
       />
       <Grid as="ul" align="end" className={classes.shares}>
-        {shares.map((spot) => {
+        {shares.map(([spot, colour]) => {
           const share = shareOf(fallen, spot)
           return (
-            <li key={spot} data-spot-share={spot}>
+            <Grid key={spot} as="li" size={12} leading={20} tone="text-dim">
               <span>{spotName(t, spot)}</span>
-              <b>{per.format(share)}</b>
-              <Surface as="i" level={3} radius={2} className={classes.rail} aria-hidden>
-                <i style={{ transform: `scaleX(${share})` }} />
-              </Surface>
-            </li>
+              <Text as="b" size={13} leading={20} tone="text" className="num">
+                {per.format(share)}
+              </Text>
+              <ShareRail share={share} colour={colour} />
+            </Grid>
           )
         })}
       </Grid>
@@ -65,9 +72,9 @@ const Counts = ({ label, icon, counts }: CountsProps) => (
     </Row>
     <Row as="ol" wraps className={classes.counts}>
       {counts.map(({ number, times }) => (
-        <li key={number}>
+        <Row key={number} as="li" gap={6} align="center" size={13} leading={20} tone="text-dim" className="num">
           <Pocket number={number} className={classes.number} /> ×{times}
-        </li>
+        </Row>
       ))}
     </Row>
   </div>

@@ -95,7 +95,11 @@ const straights = upTo(1, 36).map((number) => ({
   }),
 }))
 const dot = <i className={classes.dot} />
-const twoToOne = <b className={classes.word}>2:1</b>
+const twoToOne = (
+  <Text as="b" size={14} className={classes.word}>
+    2:1
+  </Text>
+)
 
 function Numbers({ spotAt }: { readonly spotAt: SpotAt }) {
   return (

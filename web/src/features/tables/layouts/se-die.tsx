@@ -10,9 +10,9 @@ const Stage = (props: StageProps) => <CoinStage {...props} />
 const coins = (red: number): Cell => ({
   spot: `red_${red}`,
   face: (
-    <Row as="span" inline gap={4} className={classes.coins}>
+    <Row as="span" inline gap={4}>
       {upTo(1, 4).map((coin) => (
-        <i key={coin} data-red={coin <= red || undefined} />
+        <i key={coin} className={classes.coin} data-red={coin <= red || undefined} />
       ))}
     </Row>
   ),

@@ -1,4 +1,4 @@
-import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -28,19 +28,19 @@ export function SicboPast({ summaries }: { readonly summaries: readonly TableSum
       className={classes.past}
       aria-label={t('last_rounds', { count: thrown.length })}
     >
-      <ul className={classes.sides}>
+      <Row as="ul" gap={8} justify="between" size={12} leading={20}>
         {sides.map((side) => (
           <li key={side} data-side={side}>
-            {spotName(t, side)} <b>{per.format(shareOf(side))}</b>
+            {spotName(t, side)} <b className="num">{per.format(shareOf(side))}</b>
           </li>
         ))}
-      </ul>
+      </Row>
       <Row as="span" gap={2} className={classes.rail} aria-hidden>
         {sides.map((side) => (
           <i key={side} data-side={side} style={{ flexGrow: shareOf(side) }} />
         ))}
       </Row>
-      <ul className={classes.faces}>
+      <Row as="ul" gap={8} justify="between" size={12} leading={20} className={classes.faces}>
         {upTo(1, 6).map((face) => (
           <li key={face}>
             <Dice values={[face]} size={26} />
@@ -48,8 +48,10 @@ export function SicboPast({ summaries }: { readonly summaries: readonly TableSum
             {per.format(dice.filter((value) => value === face).length / dice.length)}
           </li>
         ))}
-      </ul>
-      <p className={classes.count}>{t('last_rounds', { count: thrown.length })}</p>
+      </Row>
+      <Text as="p" size={12} leading={20} className={classes.count}>
+        {t('last_rounds', { count: thrown.length })}
+      </Text>
     </Grid>
   )
 }

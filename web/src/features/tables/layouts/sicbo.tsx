@@ -1,3 +1,4 @@
+import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Dice } from '../die-face.tsx'
 import type { Cell, PlanProps, StageProps, TableLayout } from '../layout.ts'
@@ -24,20 +25,22 @@ const covering = (spot: string, size: number) => diced(spot, numbersIn(spot), si
 function Side({ spot, totals }: { readonly spot: string; readonly totals: string }) {
   const t = useWords('tables')
   return (
-    <span className={classes.side}>
+    <Grid as="span" size={15} leading={18} weight={700} className={classes.side}>
       <b>{t(`spot.${spot}`)}</b>
-      <span>{totals}</span>
-    </span>
+      <Text size={12} weight={600} className="num">
+        {totals}
+      </Text>
+    </Grid>
   )
 }
 
 function AnyTriple() {
   const t = useWords('tables')
   return (
-    <span className={classes.any}>
+    <Grid as="span" gap={4} size={15} leading={18} weight={700} className={classes.any}>
       <b>{t('spot.any_triple')}</b>
       <Dice values={faces} size={20} />
-    </span>
+    </Grid>
   )
 }
 
@@ -62,24 +65,26 @@ const numbers = faces.map((face) => diced(`number_${face}`, [face], 34))
 /** The board in four bands: the sides with doubles and triples between them, the totals, the pairs of two, and the numbers. */
 function Plan({ spotAt, part }: PlanProps) {
   const shows = (name: string) => part === undefined || part === name
-  const group = (name: string, cells: readonly Cell[], size: 'small' | 'middle' = 'small') => (
-    <div className={classes[name]}>{cells.map((cell) => spotAt(cell, size))}</div>
+  const group = (name: string, cells: readonly Cell[], columns?: 3 | 5 | 6, size: 'small' | 'middle' = 'small') => (
+    <Grid gap={6} {...(columns && { columns })} className={classes[name]}>
+      {cells.map((cell) => spotAt(cell, size))}
+    </Grid>
   )
   return (
-    <div className={classes.place}>
-      <div className={classes.sides} data-part={part}>
+    <Grid gap={6} className={classes.place}>
+      <Grid gap={6} className={classes.sides} data-part={part}>
         {shows('main') ? spotAt(small, 'large') : null}
-        {shows('pairs') ? group('doublesLow', doubles[0]) : null}
-        {shows('pairs') ? group('triplesLow', triples[0]) : null}
+        {shows('pairs') ? group('doublesLow', doubles[0], 3) : null}
+        {shows('pairs') ? group('triplesLow', triples[0], 3) : null}
         {shows('main') ? spotAt(anyTriple, 'large') : null}
-        {shows('pairs') ? group('triplesHigh', triples[1]) : null}
-        {shows('pairs') ? group('doublesHigh', doubles[1]) : null}
+        {shows('pairs') ? group('triplesHigh', triples[1], 3) : null}
+        {shows('pairs') ? group('doublesHigh', doubles[1], 3) : null}
         {shows('main') ? spotAt(big, 'large') : null}
-      </div>
-      {shows('main') ? group('totals', sums, 'middle') : null}
-      {shows('pairs') ? group('pairs', twos, 'middle') : null}
-      {shows('main') ? group('numbers', numbers) : null}
-    </div>
+      </Grid>
+      {shows('main') ? group('totals', sums, undefined, 'middle') : null}
+      {shows('pairs') ? group('pairs', twos, 5, 'middle') : null}
+      {shows('main') ? group('numbers', numbers, 6) : null}
+    </Grid>
   )
 }
 

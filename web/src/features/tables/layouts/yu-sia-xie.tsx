@@ -1,6 +1,7 @@
 import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import type { CSSProperties } from 'react'
 import { faceOf, FACES } from '../../../parts/play/faces.ts'
 import type { FaceName } from '../../../parts/play/faces.ts'
 import type { Cell, StageProps, TableLayout } from '../layout.ts'
@@ -8,14 +9,17 @@ import { DomeStage } from '../shaken-stages.tsx'
 import classes from './faces.module.css'
 import { rowOf } from './rows.ts'
 
+/** By which three colours the six are told apart. */
 const COLOURS = ['red', 'green', 'blue'] as const
-const colourOf = (value: number) => COLOURS[(value - 1) % COLOURS.length]
+const EDGES = ['var(--red-54)', 'var(--green-52)', 'var(--blue-52)'] as const
 
 function Face({ value }: { readonly value: number }) {
   const t = useWords('tables')
   const face = faceOf(value)
+  // React's type of a style does not know custom properties.
+  const style = { '--colour': EDGES[(value - 1) % EDGES.length] } as CSSProperties
   return (
-    <Grid as="span" centred radius={12} className={classes.face} data-colour={colourOf(value)}>
+    <Grid as="span" centred radius={12} className={classes.face} style={style}>
       <ThingArt name={face} size={48} />
       <span className="sr-only">{t(`face.${face}`)}</span>
     </Grid>

@@ -35,7 +35,7 @@ export function OwnWallet({ vendor, short }: OwnWalletProps) {
       data-short={lacking !== undefined || undefined}
       aria-label={t('frame_wallet', name)}
     >
-      <Row as="span" wraps tone="text" className={classes.sum}>
+      <Row as="span" gapY={2} gapX={8} wraps tone="text" className={classes.sum}>
         <span>{t('frame_wallet', name)}</span>
         {there.balance === null ? <b>{t('frame_wallet_silent', name)}</b> : <Money amount={there.balance} />}
       </Row>
@@ -71,7 +71,7 @@ function NotThere({ error, onRetry }: NotThereProps) {
   const text = useTroubleText(error)
   return (
     <div className={classes.wallet} role="alert">
-      <Row as="span" wraps tone="text" className={classes.sum}>
+      <Row as="span" gapY={2} gapX={8} wraps tone="text" className={classes.sum}>
         {text}
       </Row>
       <Button size="small" tone="secondary" onClick={onRetry}>

@@ -1,3 +1,4 @@
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { roomList } from '@croupier/contract/catalogue.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -26,10 +27,10 @@ export function RoomChoice({ rooms, onChoose }: RoomChoiceProps) {
                 <strong>{displayName}</strong>
                 <small>{t('room_seats', { count: seats })}</small>
               </span>
-              <span className={classes.stakes}>
+              <Text atEnd text="end" num className={classes.stakes}>
                 <small>{t('room_stakes')}</small>
                 {t('room_range', { min: moneyText(minBet, look), max: moneyText(maxBet, look) })}
-              </span>
+              </Text>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack, Surface } from '@croupier/kit/layout/layout.tsx'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import type { LaunchReply } from '@croupier/contract/launch.ts'
 import { consolidatedFunds, merchantWallet } from '@croupier/contract/vendors.ts'
@@ -85,7 +85,7 @@ function Around({ known, launched, children }: AroundProps) {
         <BarBalance balance={data?.sumBalance} />
       </Bar>
       {data === undefined ? null : <StayLine balance={data.sumBalance} />}
-      <Stack as="main" level={0} className={classes.stage}>
+      <Stack as="main" anchor level={0} className={classes.stage}>
         {children}
       </Stack>
     </div>
@@ -97,9 +97,9 @@ function LoginFirst({ gameCode, name }: { readonly gameCode: string; readonly na
   const loginFirst = useLoginFirst()
   return (
     <Stack gap={20} align="center" justify="center" padY={32} padX={16} className={classes.middle}>
-      <div className={classes.picture}>
+      <Surface anchor clips radius={16} className={classes.picture}>
         <GameArt code={gameCode} title={name} eager />
-      </div>
+      </Surface>
       <Button tone="primary" size="large" onClick={() => loginFirst(() => undefined)}>
         {t('log_in_to_play')}
       </Button>

@@ -39,7 +39,7 @@ export function AddPayoutForm({ facts, onBack }: PartProps) {
       {coolOffHours > 0 ? <Notice tone="info">{t('cool_off', { hours: coolOffHours })}</Notice> : null}
       <PartForm sending={sending} verb={t('payout_add')} blocked={blocked} onSubmit={add}>
         <Providers providers={providers} chosen={code} onChoose={setCode} />
-        <Grid align="start" className={classes.fields}>
+        <Grid gapY={14} gapX={20} align="start" className={classes.fields}>
           <Field
             label={t(provider?.kind === 'wallet' ? 'wallet_number' : 'account_number')}
             name="number"

@@ -76,6 +76,7 @@ function Faces({ avatar, choices, onChoose }: FacesProps) {
       {choices.map((face) => (
         <Grid
           as="button"
+          square={44}
           centred
           key={face}
           type="button"

@@ -100,7 +100,7 @@ const RADIUS = 33
 const ROUND = 2 * Math.PI * RADIUS
 
 const Ring = ({ points }: { readonly points: number }) => (
-  <Grid as="span" centred className={classes.ring}>
+  <Grid as="span" firm anchor centred className={classes.ring}>
     <svg viewBox="0 0 76 76" aria-hidden>
       <circle cx="38" cy="38" r={RADIUS} />
       <circle cx="38" cy="38" r={RADIUS} strokeDasharray={`${(points / 100) * ROUND} ${ROUND}`} />

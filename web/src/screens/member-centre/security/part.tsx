@@ -21,9 +21,9 @@ export function Part({ title, lead, onBack, children }: PartProps) {
   useEffect(() => place.current?.focus(), [])
   return (
     <CentrePage title={title} lead={lead} onBack={onBack}>
-      <div ref={place} tabIndex={-1} className={classes.part}>
+      <Grid ref={place} tabIndex={-1} className={classes.part}>
         {children}
-      </div>
+      </Grid>
     </CentrePage>
   )
 }

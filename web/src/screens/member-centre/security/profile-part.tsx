@@ -68,7 +68,7 @@ function ProfileForm({ lines }: { readonly lines: readonly ProfileRow[] }) {
       onSubmit={submit}
     >
       {saved ? <Notice tone="win">{t('saved')}</Notice> : null}
-      <Grid align="start" className={classes.fields}>
+      <Grid gapY={14} gapX={20} align="start" className={classes.fields}>
         {lines.map((line) => (
           <ProfileField
             key={line.field}

@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import classes from './overview.module.css'
-import lines from '../../../parts/page/two-lines.module.css'
+import { TwoLines } from '../../../parts/page/two-lines.tsx'
 
 const TONES = {
   set: 'win',
@@ -39,14 +39,13 @@ export function SecurityRow({ icon: Icon, name, text, state, tag, verb, onOpen }
   const tone = state ? TONES[state] : 'quiet'
   const Mark = ICONS[tone]
   return (
-    <Row gap={12} align="center" padY={10} className={classes.row}>
-      <Grid as="span" centred tone="text-dim" level={2} radius={10} className={classes.rowIcon}>
+    <Row edgeAbove gap={12} align="center" padY={10} className={classes.row}>
+      <Grid as="span" firm square={40} centred tone="text-dim" level={2} radius={10} className={classes.rowIcon}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </Grid>
-      <span className={`${lines.lines} ${classes.rowWords}`}>
-        <b>{name}</b>
+      <TwoLines name={name} className={classes.rowWords}>
         <span>{text}</span>
-      </span>
+      </TwoLines>
       {state || tag ? (
         <Tag tone={tone}>
           {Mark ? <Mark size={14} aria-hidden /> : null}

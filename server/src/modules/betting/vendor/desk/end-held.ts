@@ -13,7 +13,7 @@ import { derivedId } from '../../../wallet/wallet.ts'
 import type { Bet } from '../../betting.ts'
 import { findBetsOfRound } from '../../store.ts'
 import { openCalls } from '../calls.ts'
-import { HOUSE } from '../rules.ts'
+import { isOwnVendor } from '../rules.ts'
 import { findRoundStates } from '../store.ts'
 import type { VendorCall } from '../vendor.ts'
 import { mayEnd } from './rules.ts'
@@ -50,7 +50,7 @@ async function end(tx: Tx, deps: Deps, ask: EndRequest, ending: HeldRoundEnd): P
   const roundId = params.roundId.toLowerCase()
   const before = await findBetsOfRound(tx, roundId)
   const [bet] = before
-  if (bet?.brandId !== session.brandId || bet.vendor === HOUSE) throw new Refusal('not_found')
+  if (bet?.brandId !== session.brandId || isOwnVendor(bet.vendor)) throw new Refusal('not_found')
   const calls = callsOf(before, ending, session.username)
   const book = await openCalls(tx, calls, now)
 

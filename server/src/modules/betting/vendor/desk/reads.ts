@@ -10,7 +10,7 @@ import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
 import { findNames } from '../../game-names/store.ts'
 import { findBetsOfRound, findRounds } from '../../store.ts'
-import { HOUSE } from '../rules.ts'
+import { isOwnVendor } from '../rules.ts'
 import { fieldsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -84,7 +84,7 @@ export async function readHeldStake(
   ])
   const round = rounds.get(roundId)
   const [first] = bets
-  if (round?.brandId !== brandId || round.vendor === HOUSE || !first) throw new Refusal('not_found')
+  if (round?.brandId !== brandId || isOwnVendor(round.vendor) || !first) throw new Refusal('not_found')
   const { memberId, asset } = first
   const waiting = bets.filter(({ status }) => status === 'open')
   const row = {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { texts } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
-import { HOUSE } from '../rules.ts'
+import { OWN_VENDORS } from '../rules.ts'
 import type { RoundState } from '../store.ts'
 
 export interface HeldRow {
@@ -27,7 +28,8 @@ export interface HeldFilter {
 
 function matching({ brandId, state, vendor, before, memberId, roundId }: HeldFilter): RawBuilder<unknown> {
   const parts = [
-    sql`round.brand_id = ${brandId} and round.status in ('open', 'interrupted') and round.vendor <> ${HOUSE} and bet.status = 'open'`,
+    sql`round.brand_id = ${brandId} and round.status in ('open', 'interrupted') and bet.status = 'open'
+        and round.vendor <> all(${texts(OWN_VENDORS)}::text[])`,
     ...(state === undefined ? [] : [sql`round.status = ${state}`]),
     ...(vendor === undefined ? [] : [sql`round.vendor = ${vendor}`]),
     ...(before === undefined ? [] : [sql`round.started_at < ${before} and bet.placed_at < ${before}`]),

@@ -7,7 +7,7 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { announceTable } from '../decide-bet.ts'
+import { notifyTable } from '../decide-bet.ts'
 import { waitTurn } from '../store.ts'
 import * as store from './store.ts'
 
@@ -35,7 +35,7 @@ export async function voidCrashRound(
     const { reason, note } = body
     const change = { subject, before: { phase: round.phase }, after: { ...facts, phase: 'void' }, reason, note }
     await record(tx, doerOf(ask), { brandId: brand.id, action: 'crash.void', ...change }, now)
-    await announceTable(tx, brand.id)
+    notifyTable(tx, brand.id)
   })
   return {}
 }

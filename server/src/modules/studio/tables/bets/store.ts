@@ -43,22 +43,31 @@ export async function findBetsOf(
  * The next bets of a round that wait for its outcome: so many, and what their members have besides, so that the bets of
  * one member are judged together.
  */
-export async function findWaiting(db: Db, roundId: string, atOnce: number): Promise<readonly BetRow[]> {
+export async function findWaiting(
+  db: Db,
+  roundId: string,
+  after: string | null,
+  atOnce: number,
+): Promise<readonly BetRow[]> {
   // A bound rather than a list of members: the planner, which knows little of a round that is seconds old, can only walk the index.
+  const next = sql`round_id = ${roundId}::uuid and member_id > ${after ?? NO_MEMBER}::uuid and state = 'placed'`
   const { rows } = await sql<BetRow>`
     select ${BET} from studio.table_bet
-    where round_id = ${roundId}::uuid and state = 'placed' and member_id <= coalesce(
-      (select member_id from studio.table_bet where round_id = ${roundId}::uuid and state = 'placed'
-       order by member_id offset ${atOnce - 1}::int limit 1), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    where ${next} and member_id <= coalesce(
+      (select member_id from studio.table_bet where ${next} order by member_id offset ${atOnce - 1}::int limit 1),
+      'ffffffff-ffff-ffff-ffff-ffffffffffff')
     order by member_id, placed_at, id`.execute(db)
   return rows
 }
 
-/** Those of these bets that wait for an outcome. */
-export async function findPlaced(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from studio.table_bet where id = any(${arrayOf(ids)}::uuid[]) and state = 'placed'`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000'
+
+/** Those of these bets that wait for an outcome, locked. */
+export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    select ${BET} from studio.table_bet where id = any(${arrayOf(ids)}::uuid[]) and state = 'placed'
+    order by id for update`.execute(tx)
+  return rows
 }
 
 /** Those of these bets that could not be settled with the others, locked. */
@@ -87,6 +96,19 @@ export const insertBets = (tx: Tx, bets: readonly BetRow[]) =>
     ${arrayOf(bets.map((one) => one.held))}::int8[], ${arrayOf(bets.map((one) => one.unit))}::int8[],
     ${arrayOf(bets.map((one) => one.decimals))}::int[], ${tokens(bets.map((one) => one.state))}::text[],
     ${moments(bets.map((one) => one.placedAt))}::timestamptz[])`.execute(tx)
+
+/** How a bet ends at its table. */
+export interface PlacedEnd extends Pick<BetRow, 'state' | 'payout'> {
+  readonly betId: string
+}
+
+/** Record how bets end that wait for an outcome. */
+export const endPlaced = (tx: Tx, ends: readonly PlacedEnd[], now: Date) =>
+  sql`
+  update studio.table_bet as b set state = after.state, payout = after.payout, decided_at = ${now}::timestamptz
+  from unnest(${arrayOf(ends.map((one) => one.betId))}::uuid[], ${tokens(ends.map((one) => one.state))}::text[],
+              ${arrayOf(ends.map((one) => one.payout))}::int8[]) as after (id, state, payout)
+  where b.id = after.id and b.state = 'placed'`.execute(tx)
 
 /** Record how bets were decided, whatever state they were in. */
 export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>

@@ -15,10 +15,12 @@ import { findRounds, findTablesById, holdRounds, type RoundRow, type TableRow } 
 import { dealOf, linkOf } from './deal.ts'
 import { chainOwner, openNext } from './open-round.ts'
 import { RESTING, turnOf } from './rules.ts'
-import { returnSome, settleSome } from './settle-bets.ts'
+import { returnStakes, settleBets } from './settle-bets.ts'
 import { closed, dealOn, settled, type Transition, voided, withSeats } from './transitions.ts'
 import * as store from './store.ts'
 
+/** What a dealer has in hand of the tables, by their numbers. */
+const LIVE_TABLES = 'live tables'
 const IDLE_MS = 250
 const REST_MS = 50
 const FAILED = 'a table could not be dealt; it is tried again'
@@ -27,7 +29,7 @@ const AT_ONCE = 6
 
 /** Do what is due at the tables that this node has in hand; answers when the next thing is. */
 export async function dealTables(deps: Deps, own: AcquireLeases): Promise<number> {
-  const numbers = await own(await store.findNumbers(deps.db))
+  const numbers = await own(LIVE_TABLES, await store.findNumbers(deps.db))
   const due = await store.findDue(deps.db, numbers, deps.now())
   const ids = due[Symbol.iterator]()
   const failures = failuresOf(deps, 'tables')
@@ -87,8 +89,7 @@ async function advanceRound(deps: Deps, { brand, table, game, turn }: TableTurn,
   const save = (tx: Tx, before: RoundRow, { after, dueAt, shoe }: Transition) =>
     Promise.all([store.saveRound(tx, before, after, dueAt), shoe && store.saveShoe(tx, before.shoeId, shoe, now)])
   if (turn === 'settle' || turn === 'return_stakes') {
-    const pay = () => (turn === 'settle' ? settleSome(deps, brand, { game, round }) : returnSome(deps, brand, round))
-    while (!(await pay()));
+    await (turn === 'settle' ? settleBets(deps, { brand, round }, game) : returnStakes(deps, { brand, round }))
     const link = turn === 'return_stakes' ? await linkIfKnown(deps, round.shoeId) : undefined
     return announcingTable(deps, table, async (tx) => {
       await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)

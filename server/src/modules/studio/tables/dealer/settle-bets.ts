@@ -4,11 +4,11 @@ import { Outrun, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
-import { must } from '#kernel/refusal.ts'
-import { cancelBets, openBets, type Settlement } from '../../../betting/betting.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Settlement } from '../../../betting/betting.ts'
+import { type BetPlace, endBets, type MemberEnd, nextEnds } from '../../../betting/endings/endings.ts'
 import { recordFailedSettlements } from '../../../betting/failed-settlements/failed-settlements.ts'
 import type { Brand } from '../../../brand/brand.ts'
-import { playRulesOf } from '#modules/standing/play/play.ts'
 import * as bets from '../bets/store.ts'
 import { holdRounds, type RoundRow } from '../store.ts'
 import { type DecidedBet, turnoverOf } from '../turnover.ts'
@@ -51,46 +51,31 @@ export function endsOf(
   })
 }
 
-/** Pay the next members of a round; true when nobody waits any more. One that cannot be paid is recorded as failed. */
-export async function settleSome(
-  deps: Deps,
-  brand: Brand,
-  standing: { readonly game: TableGame; readonly round: RoundRow },
-): Promise<boolean> {
-  const { game, round } = standing
-  const waiting = await bets.findWaiting(deps.db, round.id, BETS_AT_ONCE)
-  if (waiting.length === 0) return true
-  await inParts(deps.db, endsOf(game, round, waiting, deps.now()), {
-    work: async (tx, part) => {
-      const { book, placed } = await lockPlaced(tx, { brand, round }, part, deps.now())
-      for (const { bet, settlement } of placed) must(book.settle(bet.id, settlement))
-      await book.write([])
-      await decided(tx, brand.id, round, placed)
-    },
-    setAside: (tx, end, reason) => recordFailure(tx, deps, { brand, round, end, reason }),
-  })
-  return false
+/** Settle the bets of a round, part by part. One that cannot be settled is recorded as failed. */
+export async function settleBets(deps: Deps, of: BrandRound, game: TableGame): Promise<void> {
+  const { round } = of
+  const next = (after?: bets.BetRow) => bets.findWaiting(deps.db, round.id, after?.memberId ?? null, BETS_AT_ONCE)
+  for (let part = await next(); part.length > 0; part = await next(part.at(-1)))
+    await endParts(deps, of, endsOf(game, round, part, deps.now()).map(tableEnd))
 }
 
-/** Return the stakes of the next members of a round; true when nobody waits any more. One that cannot be is recorded as failed. */
-export async function returnSome(deps: Deps, brand: Brand, round: RoundRow): Promise<boolean> {
-  const waiting = await bets.findWaiting(deps.db, round.id, BETS_AT_ONCE)
-  if (waiting.length === 0) return true
-  await inParts(deps.db, endsOfVoid(waiting, deps.now()), {
-    work: async (tx, part) => {
-      const { placed } = await lockPlaced(tx, { brand, round }, part, deps.now())
-      const verdicts = await cancelBets(
-        tx,
-        placed.map(({ bet }) => bet.id),
-        deps.now(),
-      )
-      for (const verdict of verdicts) must(verdict)
-      await decided(tx, brand.id, round, placed)
-    },
-    setAside: (tx, end, reason) => recordFailure(tx, deps, { brand, round, end, reason }),
-  })
-  return false
+/** Return the stakes of a round, part by part. One that cannot be returned is recorded as failed. */
+export async function returnStakes(deps: Deps, of: BrandRound): Promise<void> {
+  const next = (after: BetPlace | null) => nextEnds(deps.db, { roundId: of.round.id, others: 'void' }, after)
+  for (let part = await next(null); part.length > 0; part = await next(part.at(-1) ?? null))
+    await endParts(
+      deps,
+      of,
+      part.map((end) => ({ ...end, state: 'returned' })),
+    )
 }
+
+const tableEnd = ({ bet: { id, memberId, state }, settlement }: BetEnd): TableEnd => ({
+  ...settlement,
+  betId: id,
+  memberId,
+  state,
+})
 
 /** Every stake is returned. */
 export const endsOfVoid = (all: readonly bets.BetRow[], now: Date): readonly BetEnd[] =>
@@ -105,46 +90,47 @@ interface BrandRound {
   readonly round: RoundRow
 }
 
-/** Behind the locks of the accounts and of the round: those that nobody has decided meanwhile, while the round ends as it did. */
-async function lockPlaced(tx: Tx, { brand, round }: BrandRound, ends: readonly BetEnd[], now: Date) {
-  const rules = playRulesOf(brand, now)
-  const book = await openBets(
-    tx,
-    ends.map(({ bet: { id, memberId, asset } }) => ({ betId: id, memberId, asset, rules })),
-    now,
-  )
-  const held = (await holdRounds(tx, [round.id])).get(round.id)
-  // Another dealer may have ended it as this one would have.
-  if (held?.settledAt) return { book, placed: [] }
-  if (held?.phase !== round.phase) throw new Outrun(`round ${round.code} was ended otherwise`)
-  const placed = await bets.findPlaced(
-    tx,
-    ends.map(({ bet }) => bet.id),
-  )
-  return { book, placed: ends.filter(({ bet }) => placed.has(bet.id)) }
+/** How a bet ends in the book, and at its table. */
+interface TableEnd extends MemberEnd {
+  readonly state: bets.BetRow['state']
 }
 
-async function decided(tx: Tx, brandId: number, { gameCode }: RoundRow, ends: readonly BetEnd[]): Promise<void> {
-  const ended = ends.map(({ bet }) => bet)
-  await Promise.all([bets.decideBets(tx, ended), announceMembers(tx, brandId, gameCode, ended)])
+async function endParts(deps: Deps, of: BrandRound, ends: readonly TableEnd[]): Promise<void> {
+  const now = deps.now()
+  await inParts(deps.db, ends, {
+    async work(tx, part) {
+      const refused = await endBets(tx, part, now)
+      if (refused.length > 0) throw new Refusal('bet_not_open')
+      await holdUnchanged(tx, of.round)
+      await bets.endPlaced(tx, part, now)
+      await announceMembers(tx, of.brand.id, of.round.gameCode, part)
+    },
+    setAside: (tx, end, reason) => recordFailure(tx, deps, { ...of, end, reason }),
+  })
+}
+
+/** Behind the locks of the accounts, as whoever bets takes them: the round ends as it did when this was read. */
+async function holdUnchanged(tx: Tx, round: RoundRow): Promise<void> {
+  const held = (await holdRounds(tx, [round.id])).get(round.id)
+  // Another dealer may have ended it as this one does.
+  if (held?.settledAt === null && held.phase !== round.phase)
+    throw new Outrun(`round ${round.code} was ended otherwise`)
 }
 
 /** A bet that could not be settled with the others. */
-interface FailedEnd {
-  readonly brand: Brand
-  readonly round: RoundRow
-  readonly end: BetEnd
+interface FailedEnd extends BrandRound {
+  readonly end: TableEnd
   readonly reason: string
 }
 
-async function recordFailure(tx: Tx, deps: Deps, { brand, round, end, reason }: FailedEnd): Promise<void> {
-  const { placed } = await lockPlaced(tx, { brand, round }, [end], deps.now())
-  if (placed.length === 0) return
-  const { bet, settlement } = end
+async function recordFailure(tx: Tx, deps: Deps, { round, end, reason }: FailedEnd): Promise<void> {
+  await holdUnchanged(tx, round)
+  const [bet] = await bets.lockPlaced(tx, [end.betId])
+  if (!bet) return
   await bets.decideBets(tx, [{ ...bet, state: 'settling', payout: 0n, decidedAt: null }])
-  const gameRecord: TableBetEnd = { state: bet.state }
+  const gameRecord: TableBetEnd = { state: end.state }
   await recordFailedSettlements(tx, deps, [
-    { ...bet, stake: bet.held, gameCode: round.gameCode, settlement, gameRecord, reason },
+    { ...bet, stake: bet.held, gameCode: round.gameCode, settlement: end, gameRecord, reason },
   ])
 }
 

@@ -28,12 +28,12 @@ async function dealer() {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(deps.db)
   url.pathname = `/${rows[0]?.name}`
   const mine: Deps = { ...deps }
-  const { own, stop } = await openLeases(mine, url.href, 'live tables')
+  const { own, stop } = await openLeases(mine, url.href)
   afterAll(stop)
   const { number = -1 } = (await findTable(deps.db, tableId)) ?? {}
   return {
     deps: mine,
-    hasIt: async () => (await own([number])).length > 0,
+    hasIt: async () => (await own('live tables', [number])).length > 0,
     /** One turn at what is due by now. */
     turn: () => dealTables(mine, own),
   }

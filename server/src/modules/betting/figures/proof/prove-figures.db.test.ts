@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { playRound } from '@croupier/contract/studio.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world } from '../../../../../test/world.ts'
+import { feedFigures } from '../counting/feed-figures.ts'
+import { recountFigures } from '../counting/recount-figures.ts'
+import { proveFigures } from './prove-figures.ts'
+
+const DAY_MS = 86_400_000
+const { deps, clock, ask, member } = await world({ now: '2026-11-21T04:00:00Z' })
+
+const roll = async (token: string) =>
+  ask(playRound, {
+    token,
+    body: { id: randomUUID(), gameCode: 'DICE', stake: '2.00', choices: { target: '50.00', over: true } },
+  })
+
+for (let day = 0; day < 3; day++) {
+  const { token } = await member()
+  for (let round = 0; round < 5; round++) await roll(token)
+  clock.move(DAY_MS)
+}
+
+test('what bets say, what is counted and what the ledger paid agree, before and after it is fed', async () => {
+  expect(await proveFigures(deps)).toEqual([])
+  await feedFigures(deps)
+  expect(await proveFigures(deps)).toEqual([])
+  expect(await proveFigures(deps, new Date('2026-11-22T16:00:00Z'))).toEqual([])
+})
+
+test('the first day on which a figure was changed is named, and counting from nothing makes it right', async () => {
+  await sql`update betting.figure set stakes = stakes + 1 where hour >= '2026-11-22T00:00:00Z'`.execute(deps.db)
+  const faults = await proveFigures(deps)
+  expect(faults.map(({ brandId, day }) => [brandId, day])).toEqual([
+    [1, '2026-11-22'],
+    [1, '2026-11-23'],
+  ])
+  expect(faults[0]?.text).toContain('figures of brand 1 on 2026-11-22')
+  expect(await proveFigures(deps, new Date('2026-11-22T16:00:00Z'))).toMatchObject([{ day: '2026-11-23' }])
+
+  await recountFigures(deps)
+  expect(await proveFigures(deps)).toEqual([])
+})
+
+test('a bet that says something else than the ledger paid is named with its day', async () => {
+  await sql`alter table betting.bet disable trigger user`.execute(deps.db)
+  await sql`update betting.bet set payout = payout + 7, jackpot = jackpot
+            where id = (select id from betting.bet where settled_at >= '2026-11-22' order by settled_at limit 1)`.execute(
+    deps.db,
+  )
+  await recountFigures(deps)
+  expect(await proveFigures(deps)).toMatchObject([{ brandId: 1, day: '2026-11-22' }])
+  await sql`alter table betting.bet enable trigger user`.execute(deps.db)
+})
