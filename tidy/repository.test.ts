@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readRepository } from './repository.ts'
 import { actionsAlone, actionsTested, roomsJoin } from './rules/actions.ts'
 import { chance } from './rules/chance.ts'
+import { classNames } from './rules/class-names.ts'
 import { doors } from './rules/doors.ts'
 import { glossary } from './rules/glossary.ts'
 import { languages } from './rules/languages.ts'
@@ -41,6 +42,7 @@ test('the whole repository is read', () => {
 test.each([
   ['imports go down and through doors', levels],
   ['the layers of a site import downwards', siteLayers],
+  ['a class that code takes from a style is there', classNames],
   ['rules and engine are arithmetic', purity],
   ['nothing is decided by Math.random', chance],
   ['SQL is in stores', sqlInStores],

@@ -12,7 +12,7 @@ import classes from './alert-frame.module.css'
 import { useFixedPage } from './fixed-page.ts'
 import { useFocusBack } from './focus-back.ts'
 
-const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '', inner: classes.inner ?? '' }
+const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '' }
 
 interface AlertFrameProps {
   readonly icon: ReactNode

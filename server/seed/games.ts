@@ -112,12 +112,12 @@ export const placesOf = (brandId: number): readonly Place[] => [
   { brandId, category: 'LIVE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.LIVE },
 ]
 
-/** Instant games that stand first, beside the first slots. */
+/** Instant games that stand first, beside the first slots: together they fill a row of a wide screen. */
 const HOT_INSTANT: ReadonlySet<string> = new Set(['CRASH', 'MINES', 'PLINKO'])
 
 /** Every game as the studio orders them, and whether it stands among the hot ones. */
 const ORDERED = [
-  ...SLOTS.map(({ code }, at) => ({ code, hot: at < 3, new: at > 0 })),
+  ...SLOTS.map(({ code }, at) => ({ code, hot: at < 4, new: at > 0 })),
   ...INSTANT.map(({ code }) => ({ code, hot: HOT_INSTANT.has(code), new: true })),
   ...LIVE.map(({ code }) => ({ code, hot: false, new: true })),
 ]

@@ -124,6 +124,13 @@ test('the Vietnamese brand shows first what its players look for, and the studio
   expect(codes((await ask(hotGames)).value)[0]).toBe('LUCKY_TWENTY')
 })
 
+test('the hot games of each brand fill a row of a wide screen', async () => {
+  for (const merchant of ['LUCKY', 'SAMPA', 'SEN']) {
+    const { list } = (await ask(hotGames, { headers: { merchant } })).value
+    expect([merchant, list.length >= 7]).toEqual([merchant, true])
+  }
+})
+
 test('in production there is no demo world', async () => {
   await expect(seed({ ...deps, config: { ...deps.config, mode: 'production' } })).rejects.toThrow(/sandbox/)
 })

@@ -19,7 +19,7 @@ interface MoneyPictureProps {
 export function MoneyPicture({ code, amount, reference }: MoneyPictureProps) {
   const t = useWords('cashier')
   return (
-    <Grid gap={12} className={classes.picture}>
+    <Grid gap={12}>
       <Surface as="span" clips radius={12} className={classes.white}>
         <QrCode text={code} label={t('qr_label', { amount, reference })} size={QR_PX} />
       </Surface>

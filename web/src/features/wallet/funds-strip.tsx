@@ -1,15 +1,17 @@
 import { Grid, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { consolidatedFunds } from '@croupier/contract/vendors.ts'
+import { numberFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import classes from './profit.module.css'
 
 /** Everything the member has now: all wallets together, what of it can be spent, what is held, what lies with vendors, and points. */
 export function FundsStrip() {
   const t = useWords('profit')
+  const language = useLanguage()
   const { data } = useAsk(consolidatedFunds)
   const fact = (name: string, figure: ReactNode) => (
     <Surface padY={10} padX={14} level={2} edge radius={10} className={classes.fund}>
@@ -27,7 +29,7 @@ export function FundsStrip() {
       {fact(t('available'), data && <Money amount={data.available} />)}
       {fact(t('held'), data && <Money amount={data.held} />)}
       {data && data.vendors.length > 0 ? fact(t('at_vendors'), <Money amount={data.atVendors} />) : null}
-      {fact(t('points'), data && <span className="num">{data.points}</span>)}
+      {fact(t('points'), data && <span className="num">{numberFormat(language).format(Number(data.points))}</span>)}
     </Grid>
   )
 }

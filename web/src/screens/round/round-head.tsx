@@ -58,7 +58,10 @@ export function RoundHead({ round, record }: RoundHeadProps) {
           {record ? <Verified record={record} /> : null}
         </Row>
         <Text as="p" size={13} tone="text-dim">
-          {t(`category_${round.category}`)} · {round.vendor} · <span className="num">{moment(round.startedAt)}</span>
+          {t(`category_${round.category}`)} · {round.vendor} ·{' '}
+          <Text as="span" nowrap className="num">
+            {moment(round.startedAt)}
+          </Text>
         </Text>
       </div>
       {record ? (

@@ -1,4 +1,4 @@
-import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { confirmAuthenticator } from '@croupier/contract/factors.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -7,7 +7,6 @@ import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { toString } from 'qrcode'
 import { type FormEvent, useEffect, useState } from 'react'
-import form from '../entry.module.css'
 import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 import classes from '../../../parts/centre/panel.module.css'
 
@@ -60,7 +59,7 @@ export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCanc
           {secret.match(/.{1,4}/g)?.join(' ')}
         </Surface>
       </div>
-      <div className={form.form}>
+      <Stack gap={16}>
         {refused ? <RefusedLine error={refused} /> : null}
         <Field
           label={t('app_code')}
@@ -77,7 +76,7 @@ export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCanc
           </PrimaryButton>
           <Button onClick={onCancel}>{t('cancel')}</Button>
         </Row>
-      </div>
+      </Stack>
     </Grid>
   )
 }
