@@ -1,7 +1,8 @@
 // Run by live.ts in a process of its own: thousands of pages that watch boards, and what each of them is shown.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LiveSay, withChanges } from '@croupier/contract/live.ts'
+import type { LiveSay } from '@croupier/contract/live.ts'
+import { withChanges } from '@croupier/contract/live-changes.ts'
 import { WebSocket } from 'ws'
 import { type Board, nameOfBoard, type Watch, type WatchFigures } from './live-boards.ts'
 import { percentile } from './result.ts'

@@ -1,4 +1,5 @@
-import { type LiveAsk, type LiveSay, withChanges } from '@croupier/contract/live.ts'
+import type { LiveAsk, LiveSay } from '@croupier/contract/live.ts'
+import { withChanges } from '@croupier/contract/live-changes.ts'
 
 /** What the line needs of a WebSocket. */
 export interface Socket {

@@ -1,4 +1,4 @@
-import { withChanges } from '@croupier/contract/live.ts'
+import { withChanges } from '@croupier/contract/live-changes.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesBetween } from './live-changes.ts'

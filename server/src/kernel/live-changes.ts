@@ -1,4 +1,4 @@
-import type { LiveChange } from '@croupier/contract/live.ts'
+import type { LiveChange } from '@croupier/contract/live-changes.ts'
 
 /** So many new entries before those that were there are looked for: a list that names the newest first. */
 const NEW_MAX = 8
