@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { baccaratDeals, pairDeals } from './baccarat-odds.ts'
+import { baccarat } from './baccarat.ts'
 import { allThrows } from './dice.ts'
 import { dragonTigerDeals } from './dragon-tiger-odds.ts'
 import { dragonTiger } from './dragon-tiger.ts'
@@ -14,9 +16,14 @@ import { tableGames } from './tables.ts'
 import { yuSiaXie } from './yu-sia-xie.ts'
 
 /** Every spot's return as the odds count it, and as it is told. */
-function counted<R>(game: TableGame<R>, results: readonly Ways<R>[]): readonly [string, string | undefined][] {
+function counted<R>(
+  game: TableGame<R>,
+  results: readonly Ways<R>[],
+  of: (key: string) => boolean = () => true,
+): readonly [string, string | undefined][] {
+  const spots = (paytable: string) => game.spots(paytable).filter(({ key }) => of(key))
   return game.paytables.flatMap((paytable) =>
-    game.spots(paytable).map(({ key }): [string, string | undefined] => {
+    spots(paytable).map(({ key }): [string, string | undefined] => {
       const { rtp } = spotOdds(game, key, { results, paytable })
       const percent = (Number(rtp.numerator) / Number(rtp.denominator)) * 100
       return [`${paytable} ${key} ${percent.toFixed(2)}`, `${paytable} ${key} ${returnOf(game.code, paytable, key)}`]
@@ -24,7 +31,15 @@ function counted<R>(game: TableGame<R>, results: readonly Ways<R>[]): readonly [
   )
 }
 
+/** Suits and ranks matter to pairs alone, and only the first two cards of either side. */
+const ofPairs = (key: string) => key.endsWith('_pair')
+const countedBaccarat = () => [
+  ...counted(baccarat, baccaratDeals(), (key) => !ofPairs(key)),
+  ...counted(baccarat, pairDeals(), ofPairs),
+]
+
 test.each([
+  ['Baccarat', countedBaccarat],
   ['Roulette', () => counted(roulette, allNumbers())],
   ['Sic Bo', () => counted(sicbo, allThrows())],
   ['Yu Sia Xie', () => counted(yuSiaXie, allThrows())],
