@@ -26,7 +26,11 @@ export async function matchWorld(standard: Policy = {}, options: WorldOptions = 
   const policy = async (
     change: Policy = {},
     turnoverPercent = 0,
-    limits: { readonly twoFrom?: string; readonly cancellable?: boolean } = {},
+    limits: {
+      readonly twoFrom?: string
+      readonly cancellable?: boolean
+      readonly afterPasswordChangeMinutes?: number
+    } = {},
   ) => {
     await setPolicy(deps, LUCKY, {
       ...HASTE,

@@ -9,6 +9,7 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
+import { judgePause } from '../withdrawals/password-pause.ts'
 import { findWithdrawalForUpdate, updatePaidByHand } from '../withdrawals/store.ts'
 import { checkClaim } from './claims.ts'
 import { asShown } from './rules.ts'
@@ -45,9 +46,12 @@ async function pay(tx: Tx, deps: Deps, ask: PaymentAsk): Promise<Verdict<undefin
   const may = await checkClaim(tx, deps, session, row.id)
   if (!may.ok) return may
   if (row.state !== 'approved') return no('withdrawal_not_open')
-  const { decimals } = await brandIn(tx, deps, brandId)
+  const brand = await brandIn(tx, deps, brandId)
+  const { decimals } = brand
   const seen = asShown({ amount: amountText(row.amount, decimals), state: row.state }, body.expected)
   if (!seen.ok) return seen
+  const payable = await judgePause(tx, deps, { memberId: row.memberId, brand })
+  if (!payable.ok) return payable
   if (!(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
 
   const byHand = body.by === 'hand'

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { matchWorld } from '../../../../test/matches.ts'
 import { cutOff } from '../../../../test/spoilt.ts'
+import { decideWithdrawal } from '../withdrawals/decide-withdrawal.ts'
+import { followPayouts } from '../withdrawals/follow-payouts.ts'
 import { endWait, endWaits } from './end-waits.ts'
 
 const here = await matchWorld({ waitMinutes: 60 })
@@ -34,6 +36,26 @@ test('what nobody has paid when the wait is over the house pays, and not before;
   expect((await pay(await member(), '500')).errorCode).toBe('no_match')
   await say({ type: 'payout_paid', id: one.withdrawalId, amount: '500.00' })
   expect(await moneyOf(one)).toEqual({ free: '9485.00', held: '0.00' })
+})
+
+test('what nobody has paid the house pays no sooner than after the wait for a change of password, released again or not', async () => {
+  const one = await waiting('515')
+  const id = one.withdrawalId
+  await policy({ waitMinutes: 60 }, 0, { afterPasswordChangeMinutes: 120 })
+  await pass(60, one)
+  await endWaits(deps)
+  await hear()
+  expect(await withdrawalOf(one)).toMatchObject({ state: 'review' })
+  await decideWithdrawal(deps, { id, approved: true, by: 'operator:anna', reason: 'Seen' })
+  await hear()
+  await pass(59, one)
+  await followPayouts(deps)
+  expect(paidOut(id)).toEqual([])
+  await pass(1, one)
+  await followPayouts(deps)
+  await followPayouts(deps)
+  expect(paidOut(id)).toEqual(['500.00'])
+  await policy({ waitMinutes: 60 })
 })
 
 test('of a withdrawal that is paid in part the house pays the rest', async () => {

@@ -4,9 +4,11 @@ import { takeTimeOut } from '@croupier/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { putUnder } from '../../../../test/hierarchy.ts'
 import { matchWorld } from '../../../../test/matches.ts'
+import { followPayouts } from '../withdrawals/follow-payouts.ts'
 
-const { ask, member, policy, deps, moneyOf, waiting, withdrawalOf, pay, partsOf, between, payments } =
-  await matchWorld()
+const here = await matchWorld()
+const { ask, member, policy, deps, moneyOf, waiting, withdrawalOf, pay, partsOf, between, payments } = here
+const { hear, pass, payee, withdraw } = here
 
 const put = (id: string, under: string) => putUnder(deps, id, under)
 
@@ -116,6 +118,23 @@ describe('a deposit to another member', () => {
     expect((await pay(payer, '500')).status).toBe(401)
   })
 
+  test('never goes to whose password was changed after they were queued before the wait is over, and then once', async () => {
+    const one = await waiting('515')
+    await policy({}, 0, { afterPasswordChangeMinutes: 10 })
+    expect(await withdrawalOf(one)).toMatchObject({ state: 'matching' })
+    expect((await pay(await member(), '500')).errorCode).toBe('no_match')
+    await pass(9, one)
+    expect((await pay(await member(), '500')).errorCode).toBe('no_match')
+    expect(await partsOf(one, one.withdrawalId)).toEqual([])
+
+    await pass(1, one)
+    const payers = [await member(), await member()]
+    const answers = await Promise.all(payers.map((payer) => pay(payer, '500')))
+    expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([undefined, 'no_match']))
+    expect(await partsOf(one, one.withdrawalId)).toHaveLength(1)
+    await policy()
+  })
+
   test('is refused where nobody waits for so much, and where the brand wants whole ones alone', async () => {
     expect((await pay(await member(), '500')).errorCode).toBe('no_match')
     await waiting('515')
@@ -132,6 +151,25 @@ describe('a withdrawal', () => {
     const one = await waiting('199')
     expect((await withdrawalOf(one)).state).toBe('sending')
     expect(await withdrawalOf(one)).toMatchObject({ matched: null })
+  })
+
+  test('is queued by itself once the wait after a change of password is over, and not looked at for that', async () => {
+    const one = await payee('9000.00')
+    const withdrawalId = (await withdraw(one, '515')).value.id
+    await policy({}, 0, { afterPasswordChangeMinutes: 10 })
+    await hear()
+    await pass(9, one)
+    await followPayouts(deps)
+    expect(await withdrawalOf({ ...one, withdrawalId })).toMatchObject({ state: 'approved', matched: null })
+    expect((await pay(await member(), '500')).errorCode).toBe('no_match')
+
+    await pass(1, one)
+    await Promise.all([followPayouts(deps), followPayouts(deps)])
+    const { state, steps } = await withdrawalOf({ ...one, withdrawalId })
+    expect(state).toBe('matching')
+    expect(steps.map(({ step }) => step)).toEqual(['requested', 'approved', 'queued'])
+    expect((await pay(await member(), '500')).status).toBe(200)
+    await policy()
   })
 
   test('goes the ordinary way where the brand offers no deposits to members', async () => {

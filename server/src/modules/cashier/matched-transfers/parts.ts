@@ -10,6 +10,7 @@ import type { DepositRow } from '../deposits/store.ts'
 import { referenceOf } from '../rules.ts'
 import { recordSteps } from '../history.ts'
 import * as cashier from '../store.ts'
+import { pausedMembers } from '../withdrawals/password-pause.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import { cutHolds } from './holds.ts'
 import { partsOf } from './rules.ts'
@@ -24,7 +25,8 @@ export interface FoundPart {
 
 /**
  * Find who is paid by a deposit: the withdrawals that wait longest, of members who are neither the payer, nor above or below in the
- * payer's line, nor staying away from play. They are locked in order, so that nobody is paid twice.
+ * payer's line, nor staying away from play, nor paused after a change of password. They are locked in order, so
+ * that nobody is paid twice.
  */
 export async function findReceivers(
   tx: Tx,
@@ -38,7 +40,8 @@ export async function findReceivers(
   const members = [...new Set(waiting.map((one) => one.memberId))]
   const related = await relatedTo(tx, memberId, members, dayOf(now, brand.timeZone))
   const away = await keptOut(tx, members, now)
-  const strangers = waiting.filter((one) => !related.has(one.memberId) && !away.has(one.memberId))
+  const paused = await pausedMembers(tx, brand, members, now)
+  const strangers = waiting.filter((one) => ![related, away, paused].some((set) => set.has(one.memberId)))
 
   const locked = await withdrawals.lockInOrder(
     tx,

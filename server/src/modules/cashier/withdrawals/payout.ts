@@ -3,14 +3,12 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { payeeNumber } from '#modules/identity/payees/payees.ts'
-import { passwordChangeOf } from '#modules/identity/payment-proof/payment-proof.ts'
 import { standingOf } from '#modules/standing/standing.ts'
-import { no, yes } from '#kernel/refusal.ts'
 import { sendPayout } from '../outside/gateway.ts'
 import { isToPay } from '../desk/store.ts'
 import { waitsForMembers } from '../matched-transfers/queue.ts'
 import { recordSteps } from '../history.ts'
-import { judgePayment } from './rules.ts'
+import { judgePause } from './password-pause.ts'
 import * as store from './store.ts'
 
 interface OwnWithdrawal {
@@ -25,27 +23,10 @@ export async function withBrand(deps: Deps, id: string): Promise<OwnWithdrawal> 
   return { id, brand: await brandOf(deps, row.brandId) }
 }
 
-/** What is written on a withdrawal of a member who may not be paid now; whoever has released it again has seen this. */
-const FLAGS: Readonly<Record<string, string>> = {
-  account_frozen: 'frozen',
-  password_just_changed: 'password_changed',
-}
-
-/** Why a released withdrawal must be looked at after all. Only what can have happened since it was asked for: see `judgePayment`. */
-async function flagAgainst(
-  tx: Tx,
-  deps: Deps,
-  { memberId, brand }: { memberId: string; brand: Brand },
-): Promise<string | undefined> {
-  const identity = (await standingOf(tx, memberId)).frozen ? no('account_frozen') : yes(undefined)
-  const passwordChangedAt = await passwordChangeOf(tx, memberId)
-  const judged = judgePayment({ now: deps.now(), identity, passwordChangedAt }, brand.settings.cashier.withdrawal)
-  return judged.ok ? undefined : FLAGS[judged.code]
-}
-
 /**
- * A released withdrawal is on its way from now on; undefined where it has ended, is looked at, or waits for other members or
- * for who pays it. Once its member may not be paid, a person looks at it first.
+ * A released withdrawal is on its way from now on; undefined where it has ended, is looked at, or waits for other members, for who
+ * pays it or after a change of password. Once its member may not be paid, a person looks at it first: whoever has released it again
+ * has seen a freeze, and shortens no wait. What the gateway has not taken yet waits too.
  */
 export async function setOut(
   tx: Tx,
@@ -53,15 +34,19 @@ export async function setOut(
   { id, brand }: OwnWithdrawal,
 ): Promise<store.WithdrawalRow | undefined> {
   const row = await store.findWithdrawalForUpdate(tx, id)
-  if (row?.state === 'sending') return row
-  if (row?.state !== 'approved' || (await isToPay(tx, id)) || (await waitsForMembers(tx, deps, row))) return undefined
+  if (row?.state !== 'sending' && row?.state !== 'approved') return undefined
   const { brandId, memberId } = row
-  const flag = await flagAgainst(tx, deps, { memberId, brand })
+  const paused = !(await judgePause(tx, deps, { memberId, brand })).ok
+  if (row.state === 'sending') return paused ? undefined : row
+  if ((await isToPay(tx, id)) || (await waitsForMembers(tx, deps, row))) return undefined
+  const { frozen } = await standingOf(tx, memberId)
+  const flag = frozen ? 'frozen' : paused ? 'password_changed' : undefined
   if (flag !== undefined && !row.flags.includes(flag)) {
     await store.updateFlagged(tx, id, flag)
     await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'in_review', by: 'clock' }], deps.now())
     return undefined
   }
+  if (paused) return undefined
   await store.updateWithdrawal(tx, id, { state: 'sending', ended: false }, deps.now())
   await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'sending', by: 'clock' }], deps.now())
   return row

@@ -16,8 +16,12 @@ export const hasPaymentPassword = async (db: Db, memberId: string): Promise<bool
   typeof (await store.findPerson(db, memberId))?.guarded.paymentPasswordHash === 'string'
 
 /** When a member last changed the login or the payment password: whoever has just taken an account over has done so too. */
-export const passwordChangeOf = (db: Db, memberId: string): Promise<Date | null> =>
-  store.findPasswordChange(db, memberId)
+export const passwordChangeOf = async (db: Db, memberId: string): Promise<Date | null> =>
+  (await store.findPasswordChanges(db, [memberId])).get(memberId) ?? null
+
+/** The same of several members. */
+export const passwordChangesOf = (db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, Date | null>> =>
+  store.findPasswordChanges(db, memberIds)
 
 /** Compare what was typed with the member's payment password. The slow part: not inside a transaction. */
 export async function comparePayment(deps: Deps, memberId: string, typed: string): Promise<TypedPayment> {

@@ -1,6 +1,6 @@
 import { OWN_FIELDS, type OwnField } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
-import { moments } from '#kernel/array.ts'
+import { arrayOf, moments } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Failures } from '#kernel/lock-rule.ts'
 
@@ -92,16 +92,19 @@ export const updatePaymentPassword = (tx: Tx, memberId: string, hash: string, no
     update identity.profile set payment_password_hash = ${hash}, payment_password_changed_at = ${now}
     where member_id = ${memberId}`.execute(tx)
 
-/** When a member last changed the login or the payment password; null where both are those of the registration. */
-export async function findPasswordChange(db: Db, memberId: string): Promise<Date | null> {
-  const { rows } = await sql<{ changedAt: Date | null }>`
-    select greatest(
+/** When each of these members last changed the login or the payment password; null where both are those of the registration. */
+export async function findPasswordChanges(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Date | null>> {
+  const { rows } = await sql<{ id: string; changedAt: Date | null }>`
+    select member.id, greatest(
       case when member.password_changed_at > member.registered_at then member.password_changed_at end,
       profile.payment_password_changed_at
     ) as "changedAt"
     from identity.member left join identity.profile on profile.member_id = member.id
-    where member.id = ${memberId}`.execute(db)
-  return rows[0]?.changedAt ?? null
+    where member.id = any(${arrayOf(memberIds)}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, changedAt }) => [id, changedAt]))
 }
 
 /** Wrong payment passwords of a member so far. */
