@@ -14,6 +14,8 @@ import type { TableGame } from './table-game.ts'
 import { returnOf } from './table-returns.ts'
 import { tableGames } from './tables.ts'
 import { yuSiaXie } from './yu-sia-xie.ts'
+import { zjhResults } from './zjh-odds.ts'
+import { zjh } from './zjh.ts'
 
 /** Every spot's return as the odds count it, and as it is told. */
 function counted<R>(
@@ -46,6 +48,7 @@ test.each([
   ['Fan Tan', () => counted(fanTan, allRests())],
   ['Se Die', () => counted(seDie, allFalls())],
   ['Dragon Tiger', () => counted(dragonTiger, dragonTigerDeals())],
+  ['ZJH', () => counted(zjh, zjhResults())],
 ] as const)('the return that is told of every bet of %s is the one that its odds count', (_name, all) => {
   for (const [exact, told] of all()) expect(told).toBe(exact)
 })

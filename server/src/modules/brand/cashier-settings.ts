@@ -2,16 +2,15 @@ import { type Rail, RAILS } from '@croupier/contract/cashier.ts'
 import { z } from 'zod'
 import { count } from './count-setting.ts'
 import { CoinSettings } from './coin-settings.ts'
+import { Fee } from './fee-setting.ts'
 import { MoneyNotices } from './money-notices.ts'
 import { Money } from './money-setting.ts'
+import { WithdrawalSettings } from './withdrawal-settings.ts'
 
 /** Rails that need no account of the house: whoever takes the money names where it goes. */
 const PAGES: readonly Rail[] = ['gateway', 'crypto']
 const Words = z.record(z.string(), z.string().max(300)).prefault({})
 const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
-/** What the house takes: hundredths of a per cent of the amount, and so much beside. */
-const Fee = z.strictObject({ basisPoints: count(0, 2000).prefault(0), fixed: Money.prefault('0') }).prefault({})
 
 /** The account of the house that members pay to. */
 const HouseAccount = z.strictObject({
@@ -159,32 +158,7 @@ export const CashierSettings = z
         'members pay each other without a fee',
       )
       .prefault([]),
-    withdrawal: z
-      .strictObject({
-        min: Money.prefault('100'),
-        max: Money.prefault('100000'),
-        /** By one member in one day; null for no limit. */
-        dayMax: Money.nullable().prefault(null),
-        fee: Fee,
-        /** Withdrawals of a month without a fee. */
-        freePerMonth: count(0, 1000).prefault(0),
-        /** From this amount on a person looks at it; null for every one. */
-        reviewFrom: Money.nullable().prefault(null),
-        /** Whether a person looks at the first one of a member. */
-        reviewFirst: z.boolean().prefault(true),
-        /** How often a deposit must have been staked before money leaves, in hundredths. */
-        turnoverPercent: count(0, 10_000).prefault(100),
-        /** For so long after a change of the login or the payment password nothing is paid; 0 for no wait. */
-        afterPasswordChangeMinutes: count(0, 10_080).prefault(0),
-        /** Whether the member may take one back that nobody works on or has released. */
-        cancellable: z.boolean().prefault(true),
-        usualMinutes: count(1, 10_080).prefault(60),
-        /** From this amount on two people release it; null where one is enough for any. */
-        twoFrom: Money.nullable().prefault('10000'),
-        /** Whether what a person has released is sent at once, or waits for somebody to pay it. */
-        payout: z.enum(['automatic', 'by_hand']).prefault('by_hand'),
-      })
-      .prefault({}),
+    withdrawal: WithdrawalSettings,
     limits: Limits,
     notices: MoneyNotices,
     line: Line,

@@ -17,7 +17,7 @@ import {
   ThirdPartySettings,
 } from './login-settings.ts'
 import { Money } from './money-setting.ts'
-import { PayoutSettings } from './payout-settings.ts'
+import { PayoutAccountSettings } from './payout-account-settings.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { PotSettings } from './pot-settings.ts'
 import { RateLimitSettings } from './rate-settings.ts'
@@ -51,7 +51,7 @@ export const Settings = z.strictObject({
   defaultPassword: z.string().min(6).max(64).nullable().prefault(null),
   /** Enforced where `password_expiry_force` is on. */
   passwordExpiryDays: count(1, 3650).prefault(90),
-  payout: PayoutSettings,
+  payout: PayoutAccountSettings,
   signUpCredit: Money.nullable().prefault(null),
   codes: CodeSettings,
   /**

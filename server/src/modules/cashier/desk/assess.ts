@@ -3,7 +3,7 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { playedSince } from '#modules/betting/figures/figures.ts'
-import { payoutRiskOf } from '#modules/identity/payout-risk/payout-risk.ts'
+import { payeeRiskOf } from '#modules/identity/payee-risk/payee-risk.ts'
 import { assess } from './rules.ts'
 import * as store from './store.ts'
 
@@ -24,7 +24,7 @@ export async function findRisk(
 ): Promise<Finding[]> {
   const { currency, decimals, settings, id: brandId } = brand
   const since = new Date(now.getTime() - settings.risk.days * DAY_MS)
-  const who = await payoutRiskOf(tx, { brandId, memberId, payoutAccountId, since }, now)
+  const who = await payeeRiskOf(tx, { brandId, memberId, payoutAccountId, since }, now)
   const paid = await store.findPaid(tx, memberId, currency, payoutAccountId)
   const from = paid.lastAt !== null && paid.lastAt > since ? paid.lastAt : since
   const played = await playedSince(tx, memberId, currency, from)

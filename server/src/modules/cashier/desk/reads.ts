@@ -11,7 +11,7 @@ import { playedSince } from '#modules/betting/figures/figures.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { payoutRiskOf } from '#modules/identity/payout-risk/payout-risk.ts'
+import { payeeRiskOf } from '#modules/identity/payee-risk/payee-risk.ts'
 import { identityStateOf } from '#modules/verification/verification.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
 import { fundsOf } from '#modules/wallet/balances/balances.ts'
@@ -156,7 +156,7 @@ async function whoOf(deps: Deps, brand: Brand, row: withdrawals.WithdrawalRow) {
   const since = new Date(now.getTime() - settings.risk.days * DAY_MS)
   const asked = { brandId, memberId: row.memberId, payoutAccountId: row.payoutAccountId, since }
   const [who, paid] = await Promise.all([
-    payoutRiskOf(deps.db, asked, now),
+    payeeRiskOf(deps.db, asked, now),
     store.findPaid(deps.db, row.memberId, row.asset, row.payoutAccountId),
   ])
   const { account, rank, club, upline } = who

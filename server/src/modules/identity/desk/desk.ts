@@ -9,7 +9,7 @@ import { freeze } from './freeze.ts'
 import { flag } from './member-flags.ts'
 import { maskedPersonal } from './rules.ts'
 import { signOut } from './sign-out.ts'
-import { findMember, findPersonal } from './store.ts'
+import { findMember, findMemberCard, findPersonal, type MemberCardRow } from './store.ts'
 
 /** What may be done to many members, to each by itself. */
 export interface Many {
@@ -28,6 +28,16 @@ const DEEDS: Readonly<Record<Many['deed'], One>> = {
 /** Freeze, sign out or tag a member, as an operator has decided for them or for many. */
 export const doToMember = (tx: Tx, deps: Deps, one: DeskAction, { deed, tags }: Many): Promise<Verdict<unknown>> =>
   DEEDS[deed](tx, deps, one, tags)
+
+export type MemberCard = Pick<MemberCardRow, 'account' | 'rank' | 'club' | 'upline'>
+
+/** Who a member is, as a desk shows them. */
+export async function memberCardOf(db: Db, memberId: string): Promise<MemberCard> {
+  const row = await findMemberCard(db, memberId)
+  if (!row) throw new Error(`there is no member ${memberId}`)
+  const { account, rank, club, upline } = row
+  return { account, rank, club, upline }
+}
 
 export interface MaskedPerson {
   readonly masked: Readonly<Record<MaskedField, string | null>>

@@ -33,6 +33,25 @@ export async function findByAccount(db: Db, brandId: number, account: string): P
   return rows[0]
 }
 
+export interface MemberCardRow {
+  readonly account: string
+  readonly rank: number
+  readonly club: string
+  readonly upline: string | null
+  readonly watched: boolean
+}
+
+/** Who a member is, as operators know them. */
+export async function findMemberCard(db: Db, memberId: string): Promise<MemberCardRow | undefined> {
+  const { rows } = await sql<MemberCardRow>`
+    select one.account, one.rank_level as rank, one.club_label as club, upline.account as upline, coalesce(mark.watch, false) as watched
+    from identity.member as one
+    left join identity.member as upline on upline.id = one.upline_id
+    left join identity.mark on mark.member_id = one.id
+    where one.id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
 /** A member's account stands so from now on. */
 export const updateStatus = (tx: Tx, id: string, status: DeskMember['status']) =>
   sql`update identity.member set status = ${status} where id = ${id}`.execute(tx)

@@ -1,9 +1,10 @@
 import type { Db } from '#kernel/database.ts'
 import { type BarKind, barOf, standingOf } from '#modules/standing/standing.ts'
+import { findMemberCard, type MemberCardRow } from '../desk/store.ts'
 import * as store from './store.ts'
 
 /** Who is to be paid, and what is known of them and of where they are paid. */
-export interface PayoutRisk extends store.PayeeOwnerRow, store.PayeeRow {
+export interface PayeeRisk extends MemberCardRow, store.PayeeRow {
   readonly restrained: BarKind | null
   /** Other members who were here with the same browser from the same address, and from the same address alone. */
   readonly sameDevice: readonly string[]
@@ -19,8 +20,8 @@ export interface PayoutRequest {
 }
 
 /** What is known of a member who asks to be paid. */
-export async function payoutRiskOf(db: Db, request: PayoutRequest, now: Date): Promise<PayoutRisk> {
-  const member = await store.findOwner(db, request.memberId)
+export async function payeeRiskOf(db: Db, request: PayoutRequest, now: Date): Promise<PayeeRisk> {
+  const member = await findMemberCard(db, request.memberId)
   const payee = await store.findPayee(db, request.payoutAccountId)
   if (!member || !payee) throw new Error(`nobody can be paid at ${request.payoutAccountId}`)
   const near = await store.findNeighbours(db, request)
@@ -33,14 +34,4 @@ export async function payoutRiskOf(db: Db, request: PayoutRequest, now: Date): P
     sameDevice: accounts(true),
     sameAddress: accounts(false),
   }
-}
-
-export type MemberCard = Pick<store.PayeeOwnerRow, 'account' | 'rank' | 'club' | 'upline'>
-
-/** Who a member is, as a desk shows them. */
-export async function memberCardOf(db: Db, memberId: string): Promise<MemberCard> {
-  const row = await store.findOwner(db, memberId)
-  if (!row) throw new Error(`there is no member ${memberId}`)
-  const { account, rank, club, upline } = row
-  return { account, rank, club, upline }
 }

@@ -1,25 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-export interface PayeeOwnerRow {
-  readonly account: string
-  readonly rank: number
-  readonly club: string
-  readonly upline: string | null
-  readonly watched: boolean
-}
-
-/** Who somebody is who is to be paid. */
-export async function findOwner(db: Db, memberId: string): Promise<PayeeOwnerRow | undefined> {
-  const { rows } = await sql<PayeeOwnerRow>`
-    select one.account, one.rank_level as rank, one.club_label as club, upline.account as upline, coalesce(mark.watch, false) as watched
-    from identity.member as one
-    left join identity.member as upline on upline.id = one.upline_id
-    left join identity.mark on mark.member_id = one.id
-    where one.id = ${memberId}`.execute(db)
-  return rows[0]
-}
-
 export interface PayeeRow {
   readonly boundAt: Date
   readonly sharedWith: readonly string[]

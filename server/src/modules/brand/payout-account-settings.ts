@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { count } from './count-setting.ts'
 
 /** Where members can be paid, and what guards a change of it. */
-export const PayoutSettings = z
+export const PayoutAccountSettings = z
   .strictObject({
     providers: z.array(PayoutProvider).prefault([]),
     most: count(1, 20).prefault(5),
