@@ -219,7 +219,20 @@ function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
   }
 }
 
-async function hear({ app, deps, hand }: Within): Promise<void> {
+const lastHeard = new WeakMap<Deps, Promise<void>>()
+
+/** One after the other: of two at once the second would find nothing to do while the first is still doing it. */
+async function hear(within: Within): Promise<void> {
+  const { deps } = within
+  const heard = (lastHeard.get(deps) ?? Promise.resolve()).then(() => hearNews(within))
+  lastHeard.set(
+    deps,
+    heard.catch(() => {}),
+  )
+  return heard
+}
+
+async function hearNews({ app, deps, hand }: Within): Promise<void> {
   do {
     while (await relayOnce(deps, app.relay));
     await hand.work()
