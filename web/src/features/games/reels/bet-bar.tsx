@@ -83,9 +83,9 @@ function LineBet({ title: { winning }, table: { stake } }: Pick<BetBarProps, 'ti
   const lineBet = useLineBet()
   if (stake.units === undefined || winning.by !== 'lines') return null
   return (
-    <div className={classes.lineBet}>
-      <Figure name={t('line_bet')}>{lineBet(stake.units, winning.lines.length)}</Figure>
-    </div>
+    <Figure name={t('line_bet')} className={classes.lineBet}>
+      {lineBet(stake.units, winning.lines.length)}
+    </Figure>
   )
 }
 
@@ -99,11 +99,12 @@ function useLineBet() {
 interface FigureProps {
   readonly name: string
   readonly gold?: boolean
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-const Figure = ({ name, gold, children }: FigureProps) => (
-  <div data-gold={gold || undefined}>
+const Figure = ({ name, gold, className, children }: FigureProps) => (
+  <div data-gold={gold || undefined} className={className}>
     <Text as="dt" size={11} weight={600} className={classes.name}>
       {name}
     </Text>
