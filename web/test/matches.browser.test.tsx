@@ -1,34 +1,16 @@
 import '@croupier/kit/theme/base.css'
-import type { BrandLook } from '@croupier/contract/brand.ts'
 import { answerMatch, type Match, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
-import { BrandProvider } from '@croupier/kit/brand.tsx'
-import { setCaller } from '@croupier/kit/calls.ts'
-import { makeQueryClient } from '@croupier/kit/query.ts'
-import { startSession } from '@croupier/kit/session.ts'
 import { answerCalls, type Answers, refusing } from '@croupier/kit/testing/answers.ts'
-import { startWords } from '@croupier/kit/words.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ComingParts } from '../src/features/cashier/coming-parts.tsx'
 import { MatchNote } from '../src/features/cashier/match-note.tsx'
 import { PaidParts } from '../src/features/cashier/paid-parts.tsx'
-import { loadGroup } from '../src/word-files.ts'
+import { showPart } from './show-part.tsx'
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const [DEPOSIT, WITHDRAWAL] = [idOf(8), idOf(9)]
-const look = {
-  merchant: 'LUCKY',
-  name: 'LUCKY',
-  currency: 'PHP',
-  decimals: 2,
-  currencySign: '₱',
-  timeZone: 'Asia/Manila',
-} as BrandLook
-
 const part = (of: Partial<Match>): Match => ({
   id: idOf(1),
   side: 'receiver',
@@ -66,33 +48,9 @@ async function choose(file: File) {
 
 /** Show a part of the member's pages to somebody who is logged in; its calls are answered by the test. */
 async function show(shown: ReactNode, answers: (answers: Answers) => unknown): Promise<Answers> {
-  startSession({ token: 'token', account: 'member01', merchant: 'LUCKY', cpw: '', isAgent: 0 })
-  setCaller({ merchant: 'LUCKY', language: 'EN' })
   const server = answerCalls()
   answers(server)
-  await startWords('en', { groups: ['shell', 'cashier'], load: loadGroup, wording: {} })
-  const client = makeQueryClient()
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => shown }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  onTestFinished(() => {
-    root.unmount()
-    client.clear()
-    place.remove()
-    sessionStorage.clear()
-    localStorage.clear()
-  })
-  root.render(
-    <QueryClientProvider client={client}>
-      <BrandProvider value={{ brand: look, tree: [] }}>
-        <RouterProvider router={router as never} />
-      </BrandProvider>
-    </QueryClientProvider>,
-  )
+  await showPart(shown, 'en', ['shell', 'cashier'])
   return server
 }
 

@@ -1,0 +1,51 @@
+import type { BrandLook } from '@croupier/contract/brand.ts'
+import { BrandProvider } from '@croupier/kit/brand.tsx'
+import { setCaller } from '@croupier/kit/calls.ts'
+import { makeQueryClient } from '@croupier/kit/query.ts'
+import { startSession } from '@croupier/kit/session.ts'
+import { startWords } from '@croupier/kit/words.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { loadGroup } from '../src/word-files.ts'
+
+const look = {
+  merchant: 'LUCKY',
+  name: 'LUCKY',
+  currency: 'PHP',
+  decimals: 2,
+  currencySign: '₱',
+  timeZone: 'Asia/Manila',
+} as BrandLook
+
+/** Show a part of the site, in a language and with these groups of words, to a member who is logged in. */
+export async function showPart(shown: ReactNode, language: 'en' | 'vi', groups: string[]): Promise<HTMLElement> {
+  startSession({ token: 'token', account: 'member01', merchant: 'LUCKY', cpw: '', isAgent: 0 })
+  setCaller({ merchant: 'LUCKY', language: language === 'en' ? 'EN' : 'VI' })
+  await startWords(language, { groups, load: loadGroup, wording: {} })
+  const client = makeQueryClient()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => shown }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    client.clear()
+    place.remove()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  root.render(
+    <QueryClientProvider client={client}>
+      <BrandProvider value={{ brand: look, tree: [] }}>
+        <RouterProvider router={router as never} />
+      </BrandProvider>
+    </QueryClientProvider>,
+  )
+  return place
+}
