@@ -4,6 +4,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Standing } from '#modules/standing/standing.ts'
 import { heldBack, mayPlay, type PlayRules } from '#modules/standing/play/play.ts'
 import { accountOf, type Book, derivedId, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
+import { BetRows, type WrittenBets } from './bet-rows.ts'
 import type { Bet, BetBook, NewBet, Round, Settlement } from './betting.ts'
 import { LimitUsageBook } from './limit-usage/limit-usage.ts'
 import { validTurnover } from './rules.ts'
@@ -29,28 +30,21 @@ export class LockedBets implements BetBook {
   readonly #tx: Tx
   readonly #money: Book
   readonly #now: Date
-  readonly #before: ReadonlyMap<string, Bet>
-  readonly #bets: Map<string, Bet>
+  readonly #rows: BetRows
   readonly #standings: ReadonlyMap<string, Standing>
   readonly #rules: ReadonlyMap<string, PlayRules>
   readonly #limitUsage: LimitUsageBook
-  readonly #tombstones: Set<string>
-  readonly #newTombstones = new Set<string>()
   readonly #suspensions: readonly Suspension[]
-  readonly #fresh = new Set<string>()
-  readonly #changed = new Set<string>()
   #written = false
 
   private constructor(tx: Tx, now: Date, money: Book, state: LockedState) {
     this.#tx = tx
     this.#now = now
     this.#money = money
-    this.#before = state.bets
-    this.#bets = new Map(state.bets)
+    this.#rows = new BetRows(state)
     this.#standings = state.standings
     this.#rules = state.rules
     this.#limitUsage = state.limitUsage
-    this.#tombstones = new Set(state.tombstones)
     this.#suspensions = state.suspensions
   }
 
@@ -75,12 +69,12 @@ export class LockedBets implements BetBook {
   }
 
   bet(id: string): Bet | undefined {
-    return this.#bets.get(id)
+    return this.#rows.get(id)
   }
 
   /** The bets of a round that was asked about, in the order they were placed. */
   ofRound(roundId: string): readonly Bet[] {
-    return [...this.#bets.values()].filter((bet) => bet.roundId === roundId)
+    return this.#rows.ofRound(roundId)
   }
 
   /** What somebody can spend now; undefined where no such account is open. */
@@ -91,18 +85,16 @@ export class LockedBets implements BetBook {
 
   /** A cancel that came before its bet. */
   addTombstone(betId: string): void {
-    this.#mustBeUnwritten(betId)
-    if (this.#tombstones.has(betId)) return
-    this.#tombstones.add(betId)
-    this.#newTombstones.add(betId)
+    this.mustBeUnwritten(betId)
+    this.#rows.addTombstone(betId)
   }
 
   place(bet: NewBet): Verdict<Bet> {
-    this.#mustBeUnwritten(bet.id)
+    this.mustBeUnwritten(bet.id)
     const account = accountOf(bet.memberId, bet.asset)
     const balance = this.#money.balanceOf(account)
     if (!balance) return no('insufficient_funds')
-    if (this.#tombstones.has(bet.id)) return no('bet_cancelled')
+    if (this.#rows.isTombstone(bet.id)) return no('bet_cancelled')
     if (areBetsPaused()) return no('bets_paused')
     if (isSuspended(this.#suspensions, bet)) return no('game_closed')
     const allowed = this.#mayStake(bet)
@@ -130,21 +122,20 @@ export class LockedBets implements BetBook {
       balanceAfter: this.#left(account),
     }
     this.#limitUsage.count(undefined, placed)
-    this.#fresh.add(bet.id)
-    this.#bets.set(bet.id, placed)
+    this.#rows.add(placed)
     return yes(placed)
   }
 
   settle(betId: string, { id, payout, status, jackpot, turnover }: Settlement): Verdict<Bet> {
-    this.#mustBeUnwritten(betId)
-    const bet = this.#bets.get(betId)
+    this.mustBeUnwritten(betId)
+    const bet = this.#rows.get(betId)
     if (!bet) return no('bet_not_open')
     const won = payout + (jackpot?.amount ?? 0n)
     if (bet.status !== 'open') return bet.status === status && bet.payout === won ? yes(bet) : no('bet_not_open')
 
-    if (payout > 0n) this.#pay(bet, 'payout', gameAccount(bet), payout, id)
-    if (jackpot) this.#pay(bet, 'jackpot', jackpot.pot, jackpot.amount)
-    return yes(this.#become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }, turnover))
+    if (payout > 0n) this.pay(bet, 'payout', gameAccount(bet), payout, id)
+    if (jackpot) this.pay(bet, 'jackpot', jackpot.pot, jackpot.amount)
+    return yes(this.become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }, turnover))
   }
 
   /** A bet that was played with money at its vendor: stake and payout move on the house's side alone, and nothing is judged. */
@@ -152,7 +143,7 @@ export class LockedBets implements BetBook {
     bet: NewBet,
     { payout, status, balance }: Pick<Bet, 'payout' | 'status'> & { readonly balance: bigint },
   ): void {
-    this.#mustBeUnwritten(bet.id)
+    this.mustBeUnwritten(bet.id)
     const [there, game] = [houseAccount(bet.brandId, `vendor:${bet.vendor}`, bet.asset), gameAccount(bet)]
     const own = { journal: bet.id, cause: bet.roundId }
     this.move({ ...own, id: bet.id, kind: 'stake', debit: there, credit: game, amount: bet.stake })
@@ -177,34 +168,33 @@ export class LockedBets implements BetBook {
       balanceAfter: balance,
     }
     this.#limitUsage.count(undefined, recorded)
-    this.#fresh.add(bet.id)
-    this.#bets.set(bet.id, recorded)
+    this.#rows.add(recorded)
   }
 
   /** A settled bet pays more, under an id of its own. */
   payMore(id: string, betId: string, amount: bigint): void {
-    this.#mustBeUnwritten(betId)
-    const bet = this.#bets.get(betId)
+    this.mustBeUnwritten(betId)
+    const bet = this.#rows.get(betId)
     if (!bet || bet.status === 'open') throw new Error(`bet ${betId} is not settled, and cannot pay more`)
-    this.#pay(bet, 'payout', gameAccount(bet), amount, id)
-    this.#become(bet, { payout: bet.payout + amount, jackpot: bet.jackpot, status: 'won' })
+    this.pay(bet, 'payout', gameAccount(bet), amount, id)
+    this.become(bet, { payout: bet.payout + amount, jackpot: bet.jackpot, status: 'won' })
   }
 
   /** The stake goes back, exactly. */
   cancel(betId: string, id?: string): Verdict<Bet> {
-    this.#mustBeUnwritten(betId)
-    const bet = this.#bets.get(betId)
+    this.mustBeUnwritten(betId)
+    const bet = this.#rows.get(betId)
     if (!bet) return no('bet_not_open')
     if (bet.status === 'void') return yes(bet)
     if (bet.status !== 'open') return no('bet_not_open')
-    this.#pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
-    return yes(this.#become(bet, { payout: bet.stake, jackpot: 0n, status: 'void' }))
+    this.pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
+    return yes(this.become(bet, { payout: bet.stake, jackpot: 0n, status: 'void' }))
   }
 
   /** A settled bet is resettled: the difference moves, under the adjustment's own id. */
   resettle(adjustmentId: string, betId: string, { payout, status, turnover }: Settlement): Verdict<Bet> {
-    this.#mustBeUnwritten(betId)
-    const bet = this.#bets.get(betId)
+    this.mustBeUnwritten(betId)
+    const bet = this.#rows.get(betId)
     if (!bet || bet.status === 'open') return no('bet_not_open')
     const account = accountOf(bet.memberId, bet.asset)
     const [debit, credit] = payout > bet.payout ? [gameAccount(bet), account] : [account, gameAccount(bet)]
@@ -222,7 +212,7 @@ export class LockedBets implements BetBook {
       if (!moved.ok) return moved
     }
     const jackpot = bet.jackpot > payout ? payout : bet.jackpot
-    return yes(this.#become(bet, { payout, jackpot, status }, turnover))
+    return yes(this.become(bet, { payout, jackpot, status }, turnover))
   }
 
   move(move: Move): void {
@@ -233,19 +223,15 @@ export class LockedBets implements BetBook {
   async write(rounds: readonly Round[]): Promise<void> {
     if (this.#written) throw new Error('the bets of a book are written once')
     this.#written = true
-    const bets = (ids: Iterable<string>) => [...ids].map((id) => this.#bets.get(id)).filter((bet) => bet !== undefined)
-    const [fresh, changed] = [bets(this.#fresh), bets(this.#changed.difference(this.#fresh))]
     await Promise.all([
       this.#money.write(this.#now),
-      fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(this.#tx, rounds, fresh) : undefined,
-      changed.length > 0 ? store.updateBets(this.#tx, changed, this.#before) : undefined,
+      this.#rows.write(this.#tx, rounds, this.#now),
       this.#limitUsage.write(this.#tx),
-      this.#newTombstones.size > 0 ? store.insertTombstones(this.#tx, [...this.#newTombstones], this.#now) : undefined,
     ])
   }
 
   /** What is decided once writing has begun would be lost. */
-  #mustBeUnwritten(betId: string): void {
+  mustBeUnwritten(betId: string): void {
     if (this.#written) throw new Error(`bet ${betId} is decided too late: its book has been written`)
   }
 
@@ -257,7 +243,8 @@ export class LockedBets implements BetBook {
     return allowed.ok ? this.#limitUsage.fits(standing, bet) : allowed
   }
 
-  #pay(bet: Bet, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint, id?: string): void {
+  /** Money of the house goes to the member of a bet. */
+  pay(bet: Bet, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint, id?: string): void {
     const credit = accountOf(bet.memberId, bet.asset)
     const own = id ?? derivedId(bet.id, kind)
     this.move({ id: own, kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
@@ -269,7 +256,8 @@ export class LockedBets implements BetBook {
     return spendable(balance)
   }
 
-  #become(bet: Bet, after: Pick<Bet, 'payout' | 'jackpot' | 'status'>, turnover?: bigint): Bet {
+  /** A bet stands otherwise from now on. */
+  become(bet: Bet, after: Pick<Bet, 'payout' | 'jackpot' | 'status'>, turnover?: bigint): Bet {
     const settled: Bet = {
       ...bet,
       ...after,
@@ -278,16 +266,13 @@ export class LockedBets implements BetBook {
       settledAt: this.#now,
     }
     this.#limitUsage.count(bet, settled)
-    this.#changed.add(bet.id)
-    this.#bets.set(bet.id, settled)
+    this.#rows.change(settled)
     return settled
   }
 }
 
-interface LockedState {
-  readonly bets: ReadonlyMap<string, Bet>
+interface LockedState extends WrittenBets {
   readonly standings: ReadonlyMap<string, Standing>
-  readonly tombstones: ReadonlySet<string>
   readonly rules: ReadonlyMap<string, PlayRules>
   readonly limitUsage: LimitUsageBook
   readonly suspensions: readonly Suspension[]
