@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 export interface LoadOptions {
+  /** Rounds, unless it is an answer with nothing in it: the process's health, which costs no more than HTTP itself. */
+  readonly asks?: 'rounds' | 'health'
   readonly port: number
   readonly connections: number
   readonly seconds: number

@@ -24,6 +24,8 @@ const headOf = (token: string, body: string) =>
 const games = Object.values(BODIES).map((body) => ({ body, heads: tokens.map((token) => headOf(token, body)) }))
 const [dice, slot] = games as [(typeof games)[number], (typeof games)[number]]
 
+const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
+
 const acknowledged: string[] = []
 const took: number[] = []
 const statuses: Record<string, number> = {}
@@ -32,6 +34,10 @@ let begun = 0
 
 function ask(socket: Socket): string {
   const id = randomUUID()
+  if (options.asks === 'health') {
+    socket.write(HEALTH, 'latin1')
+    return id
+  }
   const { body, heads } = randomInt(100) < options.slotShare * 100 ? slot : dice
   socket.write(`${heads[randomInt(heads.length)]}${id}${body}`, 'latin1')
   return id

@@ -47,9 +47,10 @@ each watch one of them and understand what has changed. In the end every page mu
   rounds: `## Rounds
 
 Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome
-from the member's seeds, proof. The server is \`server/src/main.ts\` in its own process; 64 connections of a
-lean load generator run on the same cores. Beside it the same server with a group commit of one: a transaction
-for every round, as many at once as batches have lanes, and once more with twelve at once. After each run every
+from the member's seeds, proof. The server is \`server/src/main.ts\` in its own process; 64, 256 and 512 connections of a
+lean load generator run on the same cores. Beside it empty answers of the same process by the same generator, and the same server
+with a group commit of one: a transaction for every round, as many at once as batches have lanes, and once more with twelve at once.
+Processor is what the server and the database took for one round; it says more than rates where others use the machine. After each run every
 acknowledged id must be there once, with its bet, its round and its transfer.`,
   fuzz: `## Fuzz
 

@@ -4,29 +4,43 @@ import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type LoadResult, play } from './load-run.ts'
 import { loggedInMembers } from './people.ts'
+import { familySeconds, processorSeconds } from './processor-time.ts'
 import { type Bench, figure, type Measurement, type Pace } from './result.ts'
-import { startServer } from './site-server.ts'
+import { type Server, startServer } from './site-server.ts'
 
 const MEMBERS = 10_000
-const CONNECTIONS = 64
 const PORT = Number(process.env.BENCH_PORT ?? 4700)
 const SLOT_SHARE = 0.3
+const WARM_UP_SECONDS = 3
 
-/** The same server without group commit; and with as many transactions at once as a pool of connections allows. */
-const ONE_BY_ONE = { max: 1, lanes: 2, worth: 1 }
-const TWELVE_AT_ONCE = { max: 1, lanes: 12, worth: 1 }
-
-const WAYS = {
-  dice: { slotShare: 0 },
-  mix: { slotShare: SLOT_SHARE },
-  single: { slotShare: 0, batches: ONE_BY_ONE },
-  twelve: { slotShare: 0, batches: TWELVE_AT_ONCE },
+/** What is asked of a server, one after the other. */
+const WORKLOADS = {
+  dice64: { connections: 64, asks: 'rounds', slotShare: 0 },
+  dice256: { connections: 256, asks: 'rounds', slotShare: 0 },
+  dice512: { connections: 512, asks: 'rounds', slotShare: 0 },
+  mix: { connections: 64, asks: 'rounds', slotShare: SLOT_SHARE },
+  empty64: { connections: 64, asks: 'health', slotShare: 0 },
+  empty256: { connections: 256, asks: 'health', slotShare: 0 },
 } as const
-type Way = keyof typeof WAYS
+type Workload = keyof typeof WORKLOADS
 
-type Run = Readonly<Record<Way, LoadResult>>
+/** The server as it is; without group commit; and with as many transactions at once as a pool of connections allows. */
+const SERVERS = {
+  usual: { asked: ['dice64', 'empty64', 'dice256', 'empty256', 'dice512', 'mix'] },
+  single: { asked: ['dice64', 'dice256'], batches: { max: 1, lanes: 2, worth: 1 } },
+  twelve: { asked: ['dice64'], batches: { max: 1, lanes: 12, worth: 1 } },
+} as const
+type ServerName = keyof typeof SERVERS
 
-/** Whole rounds over HTTP by random members, beside the same server with a transaction for every round. */
+interface WorkloadResult extends LoadResult {
+  /** Milliseconds of processor that one answer took of the server and of the database. */
+  readonly server: number
+  readonly database: number
+}
+
+type Run = Readonly<Record<ServerName, Readonly<Partial<Record<Workload, WorkloadResult>>>>>
+
+/** Whole rounds over HTTP by random members, beside answers with nothing in them, and beside a transaction for every round. */
 export const rounds: Bench = async (pace) => {
   const database = await freshDatabase('rounds')
   try {
@@ -41,50 +55,71 @@ export const rounds: Bench = async (pace) => {
 async function measure(database: BenchDatabase, tokensFile: string, pace: Pace): Promise<Measurement> {
   const runs: Run[] = []
   for (let run = 0; run < pace.runs; run++) {
-    const results: Partial<Record<Way, LoadResult>> = {}
-    for (const way of Object.keys(WAYS) as Way[])
-      results[way] = await playOn(database, { way, tokensFile, seconds: pace.seconds })
-    // Every way has been played.
+    const results: Partial<Record<ServerName, Run[ServerName]>> = {}
+    for (const name of Object.keys(SERVERS) as ServerName[])
+      results[name] = await askServer(database, { name, tokensFile, seconds: pace.seconds })
+    // Every server has been asked.
     runs.push(results as Run)
     console.log(JSON.stringify(results))
   }
   return { figures: figuresOf(runs), notes: await notesOf(database) }
 }
 
-interface PlayRun {
-  readonly way: Way
+interface ServerRun {
+  readonly name: ServerName
   readonly tokensFile: string
   readonly seconds: number
 }
 
-const WARM_UP_SECONDS = 3
-
-async function playOn(database: BenchDatabase, { way, tokensFile, seconds }: PlayRun): Promise<LoadResult> {
+async function askServer(database: BenchDatabase, { name, tokensFile, seconds }: ServerRun): Promise<Run[ServerName]> {
   const { dataDir } = database.deps.config
-  const { slotShare, ...seams } = WAYS[way]
+  const { asked, ...seams } = SERVERS[name]
   await database.pool.query('checkpoint')
-  const nodeArgs = process.env.BENCH_PROFILE === way ? ['--cpu-prof', `--cpu-prof-dir=${dataDir}`] : []
+  const nodeArgs = process.env.BENCH_PROFILE === name ? ['--cpu-prof', `--cpu-prof-dir=${dataDir}`] : []
   const server = await startServer({ port: PORT, dataDir, databaseUrl: database.url, nodeArgs, ...seams })
-  const load = { port: PORT, connections: CONNECTIONS, slotShare, tokensFile }
-  const ids = [join(dataDir, 'ids-warm'), join(dataDir, 'ids')] as const
-  const before = await countBets(database)
+  const askIn = (one: Workload, time: number) => askFor(database, server, { one, tokensFile, seconds: time })
 
-  await play({ ...load, seconds: Math.min(WARM_UP_SECONDS, seconds), idsFile: ids[0] })
-  const result = await play({ ...load, seconds, idsFile: ids[1] })
+  await askIn('dice256', Math.min(WARM_UP_SECONDS, seconds))
+  const results: Partial<Record<Workload, WorkloadResult>> = {}
+  for (const one of asked) results[one] = await askIn(one, seconds)
   await server.stop()
+  return results
+}
 
+interface WorkloadRun {
+  readonly one: Workload
+  readonly tokensFile: string
+  readonly seconds: number
+}
+
+async function askFor(
+  database: BenchDatabase,
+  { child }: Server,
+  { one, tokensFile, seconds }: WorkloadRun,
+): Promise<WorkloadResult> {
+  const { dataDir } = database.deps.config
+  const idsFile = join(dataDir, 'ids')
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  // It has served.
+  const taken = () => [processorSeconds(child.pid!), familySeconds(postmaster)] as const
+  const [before, betsBefore] = [taken(), await countBets(database)]
+
+  const result = await play({ ...WORKLOADS[one], port: PORT, tokensFile, idsFile, seconds })
+
+  const after = taken()
   if (Object.keys(result.statuses).join() !== '200')
-    throw new Error(`not every round was taken: ${JSON.stringify(result.statuses)}`)
-  await assertKept(database, ids, before)
-  return result
+    throw new Error(`not everything was answered: ${JSON.stringify(result.statuses)}`)
+  if (WORKLOADS[one].asks === 'rounds') await assertKept(database, idsFile, betsBefore)
+  const of = (place: 0 | 1) => (1000 * (after[place] - before[place])) / result.acknowledged
+  return { ...result, server: of(0), database: of(1) }
 }
 
 const countBets = async ({ pool }: BenchDatabase) =>
   Number((await pool.query('select count(*) from betting.bet')).rows[0]?.count)
 
 /** Every acknowledged round is there once, and nothing else is. */
-async function assertKept(database: BenchDatabase, files: readonly string[], before: number): Promise<void> {
-  const acknowledged = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+async function assertKept(database: BenchDatabase, file: string, before: number): Promise<void> {
+  const acknowledged = readFileSync(file, 'utf8').split('\n')
   const kept = await database.pool.query(
     `select count(*) from betting.bet join betting.round on round.id = round_id join wallet.transfer on transfer.id = bet.id
      where bet.id = any($1::uuid[]) and bet.status in ('won', 'lost') and transfer.amount = stake`,
@@ -95,30 +130,60 @@ async function assertKept(database: BenchDatabase, files: readonly string[], bef
     throw new Error(`${acknowledged.length} rounds acknowledged, ${kept.rows[0]?.count} of them kept, ${added} written`)
 }
 
-const of = (runs: readonly Run[], way: Way, what: 'perSecond' | 'p50' | 'p99' | 'cpuShare') =>
-  runs.map((run) => run[way][what])
-
-const timesOf = (runs: readonly Run[], way: Way) => runs.map((run) => run.dice.perSecond / run[way].perSecond)
-
-const figuresOf = (runs: readonly Run[]) => [
-  figure('dice rounds', '/s', of(runs, 'dice', 'perSecond'), { atLeast: 6000, aim: 10_000 }),
-  figure('p50', 'ms', of(runs, 'dice', 'p50')),
-  figure('p99', 'ms', of(runs, 'dice', 'p99'), { atMost: 50 }),
-  figure('dice and slot rounds mixed, 3 in 10 slots', '/s', of(runs, 'mix', 'perSecond')),
-  figure('p99 of the mix', 'ms', of(runs, 'mix', 'p99'), { atMost: 50 }),
-  figure('dice rounds without group commit', '/s', of(runs, 'single', 'perSecond')),
-  figure('p99 without group commit', 'ms', of(runs, 'single', 'p99')),
-  figure('times without group commit', '×', timesOf(runs, 'single'), { atLeast: 6 }),
-  figure('dice rounds without group commit, twelve transactions at once', '/s', of(runs, 'twelve', 'perSecond')),
-  figure('times without group commit, twelve at once', '×', timesOf(runs, 'twelve')),
-  figure('share of one core taken by the load generator', '', of(runs, 'dice', 'cpuShare')),
-]
+function figuresOf(runs: readonly Run[]) {
+  type What = 'perSecond' | 'p50' | 'p99' | 'cpuShare' | 'server' | 'database'
+  const of = (server: ServerName, asked: Workload, what: What) =>
+    runs.map((run) => run[server][asked]?.[what] ?? Number.NaN)
+  const usual = (asked: Workload, what: What) => of('usual', asked, what)
+  /** How often one rate has room in another, run by run. */
+  const times = (asked: Workload, rates: readonly number[]) =>
+    usual(asked, 'perSecond').map((rate, run) => rate / (rates[run] ?? Number.NaN))
+  const processor = (connections: 64 | 256 | 512) => {
+    const asked = `dice${connections}` as const
+    return [
+      figure(`processor of the server for a round, ${connections} connections`, 'ms', usual(asked, 'server')),
+      figure(`processor of the database for a round, ${connections} connections`, 'ms', usual(asked, 'database')),
+    ]
+  }
+  return [
+    figure('dice rounds', '/s', usual('dice64', 'perSecond'), { atLeast: 6000, aim: 10_000 }),
+    figure('p50', 'ms', usual('dice64', 'p50')),
+    figure('p99', 'ms', usual('dice64', 'p99'), { atMost: 50 }),
+    figure('dice rounds, 256 connections', '/s', usual('dice256', 'perSecond')),
+    figure('p99, 256 connections', 'ms', usual('dice256', 'p99')),
+    figure('dice rounds, 512 connections', '/s', usual('dice512', 'perSecond')),
+    figure('p99, 512 connections', 'ms', usual('dice512', 'p99')),
+    ...processor(64),
+    ...processor(256),
+    ...processor(512),
+    figure('empty answers', '/s', usual('empty64', 'perSecond')),
+    figure('empty answers, 256 connections', '/s', usual('empty256', 'perSecond')),
+    figure('processor of the server for an empty answer', 'ms', usual('empty64', 'server')),
+    figure('share of the empty answers', '', times('dice64', usual('empty64', 'perSecond')), { atLeast: 0.2 }),
+    figure('share of the empty answers, 256 connections', '', times('dice256', usual('empty256', 'perSecond')), {
+      atLeast: 0.25,
+    }),
+    figure('dice and slot rounds mixed, 3 in 10 slots', '/s', usual('mix', 'perSecond')),
+    figure('p99 of the mix', 'ms', usual('mix', 'p99'), { atMost: 50 }),
+    figure('dice rounds without group commit', '/s', of('single', 'dice64', 'perSecond')),
+    figure('p99 without group commit', 'ms', of('single', 'dice64', 'p99')),
+    figure('times without group commit', '×', times('dice64', of('single', 'dice64', 'perSecond')), { atLeast: 8 }),
+    figure('times without group commit, 256 connections', '×', times('dice256', of('single', 'dice256', 'perSecond')), {
+      atLeast: 12,
+    }),
+    figure('dice rounds without group commit, twelve transactions at once', '/s', of('twelve', 'dice64', 'perSecond')),
+    figure('times without group commit, twelve at once', '×', times('dice64', of('twelve', 'dice64', 'perSecond'))),
+    figure('share of one core taken by the load generator', '', usual('dice64', 'cpuShare')),
+  ]
+}
 
 async function notesOf(database: BenchDatabase): Promise<readonly string[]> {
   const { fault, transfers, batches } = await verifyLedger(database.db)
   if (fault !== undefined) throw new Error(fault)
   return [
-    `${CONNECTIONS} connections, ${MEMBERS} members, load generator on the same cores`,
+    `64 connections where none are named, ${MEMBERS} members, load generator on the same cores`,
+    'an empty answer is that of /healthz: it goes through the same server, its headers and its rate limits, and asks no database',
+    'processor is user and system time of all threads of the server, and of all processes of the database, those of the background included',
     `every acknowledged round was found once with its bet and its transfer; ${transfers} transfers in ${batches} batches proved afterwards`,
   ]
 }
