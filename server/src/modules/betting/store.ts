@@ -1,6 +1,7 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import { sql } from 'kysely'
-import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
+import { arrayOf, moments, tokens } from '#kernel/array.ts'
+import { int4s, int8s, jsons, texts, timestamps, uuids } from '#kernel/binary-array.ts'
 import { type Db, Outrun, type Tx } from '#kernel/database.ts'
 import type { Bet, Round } from './betting.ts'
 
@@ -14,7 +15,7 @@ const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gam
 
 /** Bets by id: has this been asked before? */
 export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Bet>> {
-  const { rows } = await sql<Bet>`select ${BET} from betting.bet where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  const { rows } = await sql<Bet>`select ${BET} from betting.bet where id = any(${uuids(ids)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -46,7 +47,7 @@ export async function findOwners(db: Db, ids: readonly string[]) {
 export async function findTombstones(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{
     id: string
-  }>`select id from betting.tombstone where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  }>`select id from betting.tombstone where id = any(${uuids(ids)}::uuid[])`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 
@@ -62,29 +63,29 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly Round[], bets: read
     insert into betting.round
       (id, brand_id, category, vendor, game_code, asset, status, started_at, closed_at, choices, events, rules, proof, seed_id)
     select * from unnest(
-      ${arrayOf(rounds.map((one) => one.id))}::uuid[], ${arrayOf(rounds.map((one) => one.brandId))}::int[],
-      ${tokens(rounds.map((one) => one.category))}::text[], ${tokens(rounds.map((one) => one.vendor))}::text[],
-      ${tokens(rounds.map((one) => one.gameCode))}::text[], ${tokens(rounds.map((one) => one.asset))}::text[],
-      ${tokens(rounds.map((one) => one.status))}::text[], ${moments(rounds.map((one) => one.startedAt))}::timestamptz[],
-      ${moments(rounds.map((one) => one.closedAt))}::timestamptz[], ${jsons(rounds.map((one) => one.choices))}::json[],
+      ${uuids(rounds.map((one) => one.id))}::uuid[], ${int4s(rounds.map((one) => one.brandId))}::int[],
+      ${texts(rounds.map((one) => one.category))}::text[], ${texts(rounds.map((one) => one.vendor))}::text[],
+      ${texts(rounds.map((one) => one.gameCode))}::text[], ${texts(rounds.map((one) => one.asset))}::text[],
+      ${texts(rounds.map((one) => one.status))}::text[], ${timestamps(rounds.map((one) => one.startedAt))}::timestamptz[],
+      ${timestamps(rounds.map((one) => one.closedAt))}::timestamptz[], ${jsons(rounds.map((one) => one.choices))}::json[],
       ${jsons(rounds.map((one) => one.events))}::json[], ${jsons(rounds.map((one) => one.rules))}::json[],
-      ${jsons(rounds.map((one) => one.proof))}::json[], ${arrayOf(rounds.map((one) => one.seedId))}::uuid[])
+      ${jsons(rounds.map((one) => one.proof))}::json[], ${uuids(rounds.map((one) => one.seedId))}::uuid[])
     -- A shared round is there since its first bet.
     on conflict (id) do nothing
   )
   insert into betting.bet (id, round_id, brand_id, member_id, category, vendor, game_code, asset, stake, payout, jackpot, valid_turnover,
                            status, content, selection, balance_before, balance_after, placed_at, settled_at)
   select * from unnest(
-    ${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.roundId))}::uuid[],
-    ${arrayOf(bets.map((one) => one.brandId))}::int[], ${arrayOf(bets.map((one) => one.memberId))}::uuid[],
-    ${tokens(bets.map((one) => one.category))}::text[], ${tokens(bets.map((one) => one.vendor))}::text[],
-    ${tokens(bets.map((one) => one.gameCode))}::text[], ${tokens(bets.map((one) => one.asset))}::text[],
-    ${arrayOf(bets.map((one) => one.stake))}::int8[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
-    ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
-    ${tokens(bets.map((one) => one.status))}::text[], ${texts(bets.map((one) => one.content))}::text[],
+    ${uuids(bets.map((one) => one.id))}::uuid[], ${uuids(bets.map((one) => one.roundId))}::uuid[],
+    ${int4s(bets.map((one) => one.brandId))}::int[], ${uuids(bets.map((one) => one.memberId))}::uuid[],
+    ${texts(bets.map((one) => one.category))}::text[], ${texts(bets.map((one) => one.vendor))}::text[],
+    ${texts(bets.map((one) => one.gameCode))}::text[], ${texts(bets.map((one) => one.asset))}::text[],
+    ${int8s(bets.map((one) => one.stake))}::int8[], ${int8s(bets.map((one) => one.payout))}::int8[],
+    ${int8s(bets.map((one) => one.jackpot))}::int8[], ${int8s(bets.map((one) => one.validTurnover))}::int8[],
+    ${texts(bets.map((one) => one.status))}::text[], ${texts(bets.map((one) => one.content))}::text[],
     ${jsons(bets.map((one) => one.selection ?? null))}::json[],
-    ${arrayOf(bets.map((one) => one.balanceBefore))}::int8[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],
-    ${moments(bets.map((one) => one.placedAt))}::timestamptz[], ${moments(bets.map((one) => one.settledAt))}::timestamptz[])`.execute(
+    ${int8s(bets.map((one) => one.balanceBefore))}::int8[], ${int8s(bets.map((one) => one.balanceAfter))}::int8[],
+    ${timestamps(bets.map((one) => one.placedAt))}::timestamptz[], ${timestamps(bets.map((one) => one.settledAt))}::timestamptz[])`.execute(
     tx,
   )
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
+import { int4s, uuids } from '#kernel/binary-array.ts'
 import { type Db, Outrun, type Tx } from '#kernel/database.ts'
 
 export interface SeedRow {
@@ -21,9 +22,7 @@ const SEED = sql`id, member_id as "memberId", state, server_seed as "serverSeed"
 /** The active seeds of these members, without a lock: whoever uses one up notes it by `saveNonces`, which sees who was quicker. */
 export async function findActiveSeeds(tx: Tx, memberIds: readonly string[]): Promise<readonly SeedRow[]> {
   const { rows } = await sql<SeedRow>`
-    select ${SEED} from studio.seed where member_id = any(${arrayOf(memberIds)}::uuid[]) and state = 'active'`.execute(
-    tx,
-  )
+    select ${SEED} from studio.seed where member_id = any(${uuids(memberIds)}::uuid[]) and state = 'active'`.execute(tx)
   return rows
 }
 
@@ -59,8 +58,8 @@ export interface UsedSeed {
 export async function saveNonces(tx: Tx, seeds: readonly UsedSeed[], now: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     update studio.seed set nonce = after.nonce, last_played_at = ${now}::timestamptz
-    from unnest(${arrayOf(seeds.map((one) => one.id))}::uuid[], ${arrayOf(seeds.map((one) => one.nonceBefore))}::int[],
-                ${arrayOf(seeds.map((one) => one.nonce))}::int[]) as after (id, before, nonce)
+    from unnest(${uuids(seeds.map((one) => one.id))}::uuid[], ${int4s(seeds.map((one) => one.nonceBefore))}::int[],
+                ${int4s(seeds.map((one) => one.nonce))}::int[]) as after (id, before, nonce)
     where studio.seed.id = after.id and studio.seed.nonce = after.before and studio.seed.state = 'active'`.execute(tx)
   if (numAffectedRows !== BigInt(seeds.length)) throw new Outrun('a seed was used by somebody else')
 }

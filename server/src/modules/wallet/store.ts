@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
+import { int4s, int8s, texts, uuids } from '#kernel/binary-array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { HouseAccount } from './accounts.ts'
 import type { BatchHead, Line } from './chain.ts'
@@ -18,7 +19,7 @@ export async function lockBalances(
 ): Promise<readonly (BalanceRow & { readonly lines: number })[]> {
   const { rows } = await sql<BalanceRow & { lines: number }>`
     select account_id as "accountId", asset, balance, held, lines::float8 as lines
-    from wallet.balance where account_id = any(${arrayOf(accountIds)}::uuid[])
+    from wallet.balance where account_id = any(${uuids(accountIds)}::uuid[])
     order by account_id for update`.execute(tx)
   return rows
 }
@@ -90,32 +91,32 @@ export const writeBatch = ({ head, hash, lines, balances, houses }: BatchWrite, 
        at)
     select id, ${head.id}::int8, line, journal, kind, state, debit_account_id, credit_account_id, amount, debit_after, credit_after,
            hold_id, cause, ${head.at}::timestamptz
-    from unnest(${arrayOf(lines.map((line) => line.id))}::uuid[], ${arrayOf(lines.map((line) => line.line))}::int[],
-                ${arrayOf(lines.map((line) => line.journal))}::uuid[], ${tokens(lines.map((line) => line.kind))}::text[],
-                ${tokens(lines.map((line) => line.state))}::text[], ${arrayOf(lines.map((line) => line.debit))}::uuid[],
-                ${arrayOf(lines.map((line) => line.credit))}::uuid[], ${arrayOf(lines.map((line) => line.amount))}::int8[],
-                ${arrayOf(lines.map((line) => line.debitAfter))}::int8[], ${arrayOf(lines.map((line) => line.creditAfter))}::int8[],
-                ${arrayOf(lines.map((line) => line.holdId))}::uuid[], ${arrayOf(lines.map((line) => line.cause))}::uuid[])
+    from unnest(${uuids(lines.map((line) => line.id))}::uuid[], ${int4s(lines.map((line) => line.line))}::int[],
+                ${uuids(lines.map((line) => line.journal))}::uuid[], ${texts(lines.map((line) => line.kind))}::text[],
+                ${texts(lines.map((line) => line.state))}::text[], ${uuids(lines.map((line) => line.debit))}::uuid[],
+                ${uuids(lines.map((line) => line.credit))}::uuid[], ${int8s(lines.map((line) => line.amount))}::int8[],
+                ${int8s(lines.map((line) => line.debitAfter))}::int8[], ${int8s(lines.map((line) => line.creditAfter))}::int8[],
+                ${uuids(lines.map((line) => line.holdId))}::uuid[], ${uuids(lines.map((line) => line.cause))}::uuid[])
       as line (id, line, journal, kind, state, debit_account_id, credit_account_id, amount, debit_after, credit_after, hold_id, cause)
   ), house as (
     insert into wallet.house_part as part (account_id, writer, balance)
     select account_id, ${head.writer}::int, amount
-    from unnest(${arrayOf(houses.map((one) => one.id))}::uuid[], ${arrayOf(houses.map((one) => one.amount))}::int8[])
+    from unnest(${uuids(houses.map((one) => one.id))}::uuid[], ${int8s(houses.map((one) => one.amount))}::int8[])
       as moved (account_id, amount)
     on conflict (account_id, writer) do update set balance = part.balance + excluded.balance
   ), opened as (
     insert into wallet.account (id, brand_id, purpose, asset, opened_at)
     select id, brand_id, purpose, asset, ${head.at}::timestamptz
-    from unnest(${arrayOf(houses.map((one) => one.id))}::uuid[], ${arrayOf(houses.map((one) => one.brandId))}::int[],
-                ${tokens(houses.map((one) => one.purpose))}::text[], ${tokens(houses.map((one) => one.asset))}::text[])
+    from unnest(${uuids(houses.map((one) => one.id))}::uuid[], ${int4s(houses.map((one) => one.brandId))}::int[],
+                ${texts(houses.map((one) => one.purpose))}::text[], ${texts(houses.map((one) => one.asset))}::text[])
       as account (id, brand_id, purpose, asset)
     order by id
     on conflict do nothing
   )
   update wallet.balance
   set balance = after.balance, held = after.held, lines = wallet.balance.lines + after.lines
-  from unnest(${arrayOf(balances.map((one) => one.accountId))}::uuid[], ${arrayOf(balances.map((one) => one.balance))}::int8[],
-              ${arrayOf(balances.map((one) => one.held))}::int8[], ${arrayOf(balances.map((one) => one.lines))}::int8[])
+  from unnest(${uuids(balances.map((one) => one.accountId))}::uuid[], ${int8s(balances.map((one) => one.balance))}::int8[],
+              ${int8s(balances.map((one) => one.held))}::int8[], ${int8s(balances.map((one) => one.lines))}::int8[])
     as after (account_id, balance, held, lines)
   where wallet.balance.account_id = after.account_id`.execute(tx)
 

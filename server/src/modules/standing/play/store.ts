@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { arrayOf } from '#kernel/array.ts'
+import { uuids } from '#kernel/binary-array.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Standing } from '../standing.ts'
 import { STANDING, standingFrom, type StandingRow } from '../store.ts'
@@ -19,7 +19,7 @@ export async function findHeldBack(
 ): Promise<ReadonlyMap<string, Standing>> {
   const { rows } = await sql<StandingRow>`
     select ${STANDING} from standing.standing
-    where member_id = any(${arrayOf(memberIds)}::uuid[])
+    where member_id = any(${uuids(memberIds)}::uuid[])
       and (counted or frozen or (barred is not null and (barred_until is null or barred_until > ${now}))
            or ((${verifies}::boolean or alike) and not verified) or (${checks}::boolean and check_due_at <= ${now}))`.execute(
     db,

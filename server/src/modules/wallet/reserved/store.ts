@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { arrayOf } from '#kernel/array.ts'
+import { uuids } from '#kernel/binary-array.ts'
 import type { Tx } from '#kernel/database.ts'
 
 /** Keep an id for a request that moves its money later; false where something was done or asked under it before. */
@@ -14,6 +14,6 @@ export async function insertReserved(tx: Tx, id: string, now: Date): Promise<boo
 /** Whether one of these ids is kept for a request. */
 export async function hasReserved(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from wallet.reserved_id where id = any(${arrayOf(ids)}::uuid[]) limit 1`.execute(tx)
+    select from wallet.reserved_id where id = any(${uuids(ids)}::uuid[]) limit 1`.execute(tx)
   return rows.length > 0
 }
