@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, tokens } from './array.ts'
@@ -24,7 +24,7 @@ export interface Session {
 export const TRIAL = 4
 
 /** Only the hash of a token is ever stored. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const tokenHash = (token: string): string => hash('sha256', token, 'base64url')
 
 /** A living session, and until when it stays one unless somebody ends it. */
 export interface FoundSession extends Session {
