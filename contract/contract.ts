@@ -49,7 +49,7 @@ import * as returns from './returns.ts'
 import * as security from './security.ts'
 import * as operatorAccess from './operator-access.ts'
 import * as operator from './operator.ts'
-import * as stepped from './stepped-rounds.ts'
+import * as multiStep from './multi-step-rounds.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
 import * as pots from './pots.ts'
@@ -90,7 +90,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleTournaments,
     launch,
     studio,
-    stepped,
+    multiStep,
     crash,
     tables,
     tableAnswers,

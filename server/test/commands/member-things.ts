@@ -9,7 +9,7 @@ import { addTableFavourite, removeTableFavourite } from '@croupier/contract/favo
 import * as line from '@croupier/contract/downline-transfers.ts'
 import { answerMatch, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
 import { removePayoutAccount } from '@croupier/contract/security.ts'
-import { takeStep } from '@croupier/contract/stepped-rounds.ts'
+import { takeStep } from '@croupier/contract/multi-step-rounds.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { answerTable, takeSeat } from '@croupier/contract/table-answers.ts'
 import { tableRound, tableShoe } from '@croupier/contract/table-rounds.ts'

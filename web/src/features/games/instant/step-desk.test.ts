@@ -1,11 +1,11 @@
-import type { SteppedRound } from '@croupier/contract/stepped-rounds.ts'
+import type { MultiStepRound } from '@croupier/contract/multi-step-rounds.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test } from 'vitest'
 import { askStep } from './step-desk.ts'
 import type { AskedStep, StepState } from './step-desk.ts'
 
 const asked: AskedStep = { id: 's', roundId: 'r', index: 1, step: { kind: 'open', tile: 3 } }
-const round: SteppedRound = {
+const round: MultiStepRound = {
   roundId: 'r',
   gameCode: 'MINES',
   stake: '1.00',
@@ -21,7 +21,7 @@ const round: SteppedRound = {
 }
 
 /** Asks with these answers in turn; tells what was sent and what the page was told. */
-async function ask(answers: readonly (SteppedRound | CallRefusal)[], signal = new AbortController().signal) {
+async function ask(answers: readonly (MultiStepRound | CallRefusal)[], signal = new AbortController().signal) {
   const sent: AskedStep[] = []
   const states: StepState['phase'][] = []
   const answer = await askStep(

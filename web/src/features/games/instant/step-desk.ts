@@ -1,4 +1,4 @@
-import type { Step, SteppedRound } from '@croupier/contract/stepped-rounds.ts'
+import type { Step, MultiStepRound } from '@croupier/contract/multi-step-rounds.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { asRefused, isLost } from '../../../parts/play/round-desk.ts'
 import type { Refusal } from '../../../parts/play/round-desk.ts'
@@ -16,7 +16,7 @@ export type StepState =
   | { readonly phase: 'asking' }
   | { readonly phase: 'lost'; readonly againAt: number }
 
-interface StepTools<R extends SteppedRound> {
+interface StepTools<R extends MultiStepRound> {
   readonly send: (asked: AskedStep) => Promise<R>
   readonly onChange: (state: StepState) => void
   readonly now: () => number
@@ -30,7 +30,7 @@ const longestWaitMs = 8000
  * Take one step, whatever the line does: the same step is asked for again until it is answered. Answers the round, or why
  * it was refused; undefined when the page was left meanwhile.
  */
-export async function askStep<R extends SteppedRound>(
+export async function askStep<R extends MultiStepRound>(
   asked: AskedStep,
   { send, onChange, now, wait }: StepTools<R>,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { openRounds, takeStep } from '@croupier/contract/stepped-rounds.ts'
-import type { Step, SteppedRound } from '@croupier/contract/stepped-rounds.ts'
+import { openRounds, takeStep } from '@croupier/contract/multi-step-rounds.ts'
+import type { Step, MultiStepRound } from '@croupier/contract/multi-step-rounds.ts'
 import type { ChoicesOf, EventOf, GameEvent, StudioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -22,7 +22,7 @@ import type { InstantBet } from './use-instant-table.ts'
 
 /** A round that goes on step by step, as the page has it. */
 export interface OpenRound extends Pick<
-  SteppedRound,
+  MultiStepRound,
   'roundId' | 'stake' | 'choices' | 'index' | 'done' | 'mayCashOut' | 'worth'
 > {
   readonly events: readonly GameEvent[]
@@ -40,7 +40,7 @@ interface Manner<G extends StudioGame> {
 const ready: StepState = { phase: 'ready' }
 
 /** The table of a game that goes on step by step: the bet that opens a round, its steps, and the round that waits from before. */
-export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, bet, said, saidLeft }: Manner<G>) {
+export function useMultiStepTable<G extends StudioGame>(game: Game, { gameCode, bet, said, saidLeft }: Manner<G>) {
   const stake = useStake(game, 1000n)
   const { round, setRound, finished, words, waiting, seen, show, refetch } = useStage(gameCode, said, saidLeft)
   const client = useQueryClient()
@@ -96,7 +96,7 @@ export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, be
   }
 }
 
-export type SteppedPlay = ReturnType<typeof useSteppedTable>
+export type MultiStepPlay = ReturnType<typeof useMultiStepTable>
 
 /** The round on the stage, those finished here, and what was last said of them. */
 function useStage<G extends StudioGame>(gameCode: G, said: Manner<G>['said'], saidLeft: Manner<G>['saidLeft']) {

@@ -11,16 +11,16 @@ import { StakeField } from '../stake-field.tsx'
 import type { Auto } from '../use-auto.ts'
 import panel from './panel.module.css'
 import press from './press-button.module.css'
-import classes from './stepped-panel.module.css'
+import classes from './multi-step-panel.module.css'
 import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { PressButton } from './press-button.tsx'
 import type { Verb } from './press-button.tsx'
 import { Session } from './session.tsx'
-import type { SteppedPlay } from './use-stepped-table.ts'
+import type { MultiStepPlay } from './use-multi-step-table.ts'
 
-interface SteppedPanelProps {
+interface MultiStepPanelProps {
   readonly game: Game
-  readonly table: SteppedPlay
+  readonly table: MultiStepPlay
   readonly verb: Verb
   /** The keys of this game in words. */
   readonly keys: string
@@ -35,7 +35,7 @@ interface SteppedPanelProps {
 }
 
 /** The left panel of a game that goes on step by step: the bet, locked while a round is open, and the way out of it. */
-export function SteppedPanel({
+export function MultiStepPanel({
   game,
   table,
   verb,
@@ -45,7 +45,7 @@ export function SteppedPanel({
   auto,
   autoChoice,
   children,
-}: SteppedPanelProps) {
+}: MultiStepPanelProps) {
   const g = useWords('games')
   const { round, isOpen, finished, rounds, stake } = table
   const look = useMoneyLook()
@@ -127,7 +127,7 @@ function LockedStake({ stake }: { readonly stake: string }) {
   )
 }
 
-function CashOut({ table, onCashOut }: { readonly table: SteppedPlay; readonly onCashOut: () => void }) {
+function CashOut({ table, onCashOut }: { readonly table: MultiStepPlay; readonly onCashOut: () => void }) {
   const t = useWords('instant')
   const look = useMoneyLook()
   const { round, stepping } = table

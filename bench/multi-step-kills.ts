@@ -23,7 +23,7 @@ const PATIENCE_MS = 180_000
 /** What is killed: the server with its jobs, a worker beside it, or the database below both. */
 export type Victim = 'server' | 'worker' | 'database'
 
-export interface SteppedKills {
+export interface MultiStepKills {
   /** One kill each, in this order. */
   readonly victims: readonly Victim[]
   readonly members: number
@@ -32,7 +32,7 @@ export interface SteppedKills {
   readonly folder: string
 }
 
-export interface SteppedOutcome {
+export interface MultiStepOutcome {
   readonly rounds: number
   /** Rounds that were in the middle of their steps at a kill, and calls that were then without an answer. */
   readonly resumed: number
@@ -40,7 +40,7 @@ export interface SteppedOutcome {
 }
 
 /** Server, worker and database are killed in turn in the middle of rounds that go on step by step. */
-export const steppedKills: Bench = async (pace) => {
+export const multiStepKills: Bench = async (pace) => {
   const turns = ['server', 'database', 'worker'] as const
   const victims = Array.from(
     { length: pace.quick ? turns.length : KILLS },
@@ -50,11 +50,11 @@ export const steppedKills: Bench = async (pace) => {
     victims,
     members: MEMBERS,
     port: PORT,
-    folder: 'stepped-kills',
+    folder: 'multi-step-kills',
   })
   return {
     figures: [
-      figure('kills in the middle of stepped rounds survived', '', [victims.length], { atLeast: victims.length }),
+      figure('kills in the middle of multi-step rounds survived', '', [victims.length], { atLeast: victims.length }),
     ],
     notes: [
       `killed in turn: ${victims.join(', ')}; ${MEMBERS} members at mines, hi-lo and a slot, ${rounds} rounds`,
@@ -65,10 +65,10 @@ export const steppedKills: Bench = async (pace) => {
 }
 
 /**
- * Kill in the middle of stepped rounds and of spins, again and again. Members do what pages do: a call that was not answered is
+ * Kill in the middle of multi-step rounds and of spins, again and again. Members do what pages do: a call that was not answered is
  * made again, and an open round goes on where it was. Throws unless every bet was then settled once, as its member was told.
  */
-export async function killInSteps({ victims, members, port, folder }: SteppedKills): Promise<SteppedOutcome> {
+export async function killInSteps({ victims, members, port, folder }: MultiStepKills): Promise<MultiStepOutcome> {
   const dataDir = workFolder(folder)
   const players = (await lay(dataDir, ({ deps }) => loggedInMembers(deps, members))).map(
     (token, at) => new StepPlayer(port, token, at),

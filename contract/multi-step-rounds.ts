@@ -17,7 +17,7 @@ export const Step = z.discriminatedUnion('kind', [
 export type Step = z.output<typeof Step>
 
 /** A round as far as it has gone. */
-const SteppedRound = z.strictObject({
+const MultiStepRound = z.strictObject({
   roundId: Id,
   gameCode: z.enum(STUDIO_GAMES),
   stake: z.string(),
@@ -34,7 +34,7 @@ const SteppedRound = z.strictObject({
   endsAt: Moment,
   proof: z.strictObject({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number().int() }),
 })
-export type SteppedRound = z.output<typeof SteppedRound>
+export type MultiStepRound = z.output<typeof MultiStepRound>
 
 export const takeStep = post('/wps/studio/rounds/{roundId}/steps', {
   summary: 'Go on with an open round, or leave it with what it is worth',
@@ -48,7 +48,7 @@ export const takeStep = post('/wps/studio/rounds/{roundId}/steps', {
     index: z.number({ error: 'invalid' }).int('invalid').min(0, 'invalid').max(1000, 'invalid'),
     step: Step,
   }),
-  reply: SteppedRound.extend({ balance: z.string() }),
+  reply: MultiStepRound.extend({ balance: z.string() }),
   refusals: [
     'not_logged_in',
     'not_found',
@@ -64,6 +64,6 @@ export const openRounds = get('/wps/studio/rounds/open', {
   summary: 'Rounds of the member that are not over, and those that ended by themselves lately',
   actor: 'account',
   whileRestrained: true,
-  reply: z.strictObject({ open: z.array(SteppedRound), ended: z.array(SteppedRound) }),
+  reply: z.strictObject({ open: z.array(MultiStepRound), ended: z.array(MultiStepRound) }),
   refusals: ['not_logged_in'],
 })
