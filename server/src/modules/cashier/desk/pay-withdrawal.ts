@@ -52,7 +52,7 @@ async function pay(tx: Tx, deps: Deps, ask: PaymentAsk): Promise<Verdict<undefin
   if (!seen.ok) return seen
   const payable = await judgePause(tx, deps, { memberId: row.memberId, brand })
   if (!payable.ok) return payable
-  if (!(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
+  if (!(await store.deleteManualPayout(tx, row.id))) return no('withdrawal_not_open')
 
   const byHand = body.by === 'hand'
   if (byHand) {
