@@ -14,7 +14,7 @@ import { memberNames } from '#modules/identity/identity.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { acceptStake, matchesPage, type Limits } from '../rules.ts'
 import { GAME, notifyTable } from './decide-bet.ts'
-import { hundredthsOf, leavesAt, type Terms } from './rules.ts'
+import { hundredthsOf, cashOutAt, type Terms } from './rules.ts'
 import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ interface Command {
   readonly bet: NewBet
   readonly terms: Terms
   readonly autoAt: number | undefined
-  readonly leavesAt: number
+  readonly cashOutAt: number
   readonly limits: Limits
   readonly brand: Brand
 }
@@ -43,8 +43,8 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
   if (!known.ok) return known
   const autoAt = body.autoAt === undefined ? undefined : hundredthsOf(body.autoAt)
   const terms = { stake, unit: 10n ** BigInt(scale - brand.decimals), payoutCap: limits.payoutCap }
-  const leaves = leavesAt(autoAt, terms)
-  if (!leaves.ok) return leaves
+  const cashOut = cashOutAt(autoAt, terms)
+  if (!cashOut.ok) return cashOut
   const bet: NewBet = {
     id: body.id,
     roundId: body.roundId,
@@ -57,7 +57,7 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
     stake,
     content: `${GAME}|${body.roundId}|${stake}|${autoAt ?? ''}`,
   }
-  return yes({ bet, terms, autoAt, leavesAt: leaves.value, limits, brand })
+  return yes({ bet, terms, autoAt, cashOutAt: cashOut.value, limits, brand })
 }
 
 /** What one batch of commands is judged by, and what it writes. */
@@ -115,7 +115,10 @@ const placeOf = ({ memberId, roundId }: { readonly memberId: string; readonly ro
 
 const BETS_MAX = 2
 
-function placeOne(batch: BetBatch, { bet, terms, autoAt, leavesAt: leaves, limits, brand }: Command): Verdict<OwnBet> {
+function placeOne(
+  batch: BetBatch,
+  { bet, terms, autoAt, cashOutAt: multiplier, limits, brand }: Command,
+): Verdict<OwnBet> {
   const before = batch.book.bet(bet.id)
   if (before) {
     const known = batch.known.get(bet.id)
@@ -140,10 +143,10 @@ function placeOne(batch: BetBatch, { bet, terms, autoAt, leavesAt: leaves, limit
     asset: bet.asset,
     player: batch.players.get(bet.memberId) ?? '',
     autoAt: autoAt ?? null,
-    leavesAt: leaves,
+    cashOutAt: multiplier,
     decimals: brand.decimals,
     state: 'placed',
-    leftAt: null,
+    cashedOutAt: null,
     payout: 0n,
     balance: placed.value.balanceAfter,
     placedAt: batch.now,
@@ -157,7 +160,7 @@ function placeOne(batch: BetBatch, { bet, terms, autoAt, leavesAt: leaves, limit
 
 /** The first answer again, whatever has become of the bet since. */
 const asPlaced = (bet: store.BetRow, balance: bigint): OwnBet =>
-  ownBet({ ...bet, state: 'placed', leftAt: null, payout: 0n, balance })
+  ownBet({ ...bet, state: 'placed', cashedOutAt: null, payout: 0n, balance })
 
 async function write(tx: Tx, { book, rounds, fresh, now }: BetBatch): Promise<void> {
   const played = new Set(fresh.map(({ roundId }) => roundId))
