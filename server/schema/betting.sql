@@ -58,7 +58,7 @@ create trigger bet_settled_at_once after insert on betting.bet referencing new t
 create trigger bet_changed after update on betting.bet referencing old table as before new table as after
   for each statement execute function betting.note_changed();
 
-create table betting.tombstone (
+create table betting.cancellation (
   id uuid        primary key,
   at timestamptz not null
 );

@@ -186,7 +186,7 @@ class Calls implements VendorBook {
   #cancel(call: CancelCall): CallOutcome {
     const bet = this.#bets.bet(call.betId)
     if (!bet) {
-      this.#bets.addTombstone(call.betId)
+      this.#bets.addCancellation(call.betId)
       return ok()
     }
     if (!isOf(bet, call)) return no('INVALID_REQUEST', 'other_bet')
