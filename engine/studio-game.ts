@@ -1,6 +1,9 @@
 import type { Words } from './chance.ts'
 import type { Round } from './round.ts'
 
+/** The vendor whose games are made here and are pages of this site. */
+export const STUDIO = 'CROUPIER'
+
 /** The share of stakes that comes back in the long run, in per cent. */
 export type Profile = 99 | 97
 

@@ -1,3 +1,4 @@
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { VendorAsk } from '../outside/dialect.ts'
 import { offeredTo, openTo, type Visitor } from '../rules.ts'
@@ -9,9 +10,6 @@ export const OPENS_MS = 2 * 60_000
 export const PLAYS_MS = 12 * 3600_000
 /** How far the clocks of two parties may be apart. */
 const SKEW_MS = 5 * 60_000
-
-/** Who makes the games that are pages of this site. */
-export const STUDIO = 'CROUPIER'
 
 export interface WantedLaunch {
   readonly game: GameRow | undefined

@@ -1,6 +1,7 @@
 import type * as contract from '@croupier/contract/crash.ts'
 import { paytableVersion } from '@croupier/engine/instant/crash.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -51,7 +52,7 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
     brandId: brand.id,
     memberId: session.memberId,
     category: 'INHOUSE',
-    vendor: 'CROUPIER',
+    vendor: STUDIO,
     gameCode: GAME,
     asset,
     stake,
@@ -188,7 +189,7 @@ function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Dat
     id: round.id,
     brandId: round.brandId,
     category: 'INHOUSE',
-    vendor: 'CROUPIER',
+    vendor: STUDIO,
     gameCode: GAME,
     asset: bet.asset,
     status: 'open',
