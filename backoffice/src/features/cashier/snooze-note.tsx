@@ -7,13 +7,13 @@ import { DeskButton } from './desk-button.tsx'
 import type { WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
-interface AsideNoteProps {
+interface SnoozeNoteProps {
   readonly one: WithdrawalCase
   readonly actions: WithdrawalActions
 }
 
 /** Why it is laid aside, by whom and until when, and the way back into the queue. */
-export function AsideNote({ one: { aside }, actions: { mayTakeUp, takeUp } }: AsideNoteProps) {
+export function SnoozeNote({ one: { aside }, actions: { mayTakeUp, takeUp } }: SnoozeNoteProps) {
   const t = useWords('desk')
   const moments = useMoments()
   const reasons = useReasons(aside === null ? undefined : 'withdrawals.aside')

@@ -1,8 +1,8 @@
 import type { MultiStepRound } from '@croupier/contract/multi-step-rounds.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test } from 'vitest'
-import { askStep } from './step-desk.ts'
-import type { AskedStep, StepState } from './step-desk.ts'
+import { askStep } from './ask-step.ts'
+import type { AskedStep, StepState } from './ask-step.ts'
 
 const asked: AskedStep = { id: 's', roundId: 'r', index: 1, step: { kind: 'open', tile: 3 } }
 const round: MultiStepRound = {

@@ -1,7 +1,7 @@
 import type { Step, MultiStepRound } from '@croupier/contract/multi-step-rounds.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
-import { asRefused, isLost } from '../../../parts/play/round-desk.ts'
-import type { Refusal } from '../../../parts/play/round-desk.ts'
+import { asRefused, isLost } from '../../../parts/play/round-machine.ts'
+import type { Refusal } from '../../../parts/play/round-machine.ts'
 
 /** A step that was asked for and not yet answered. */
 export interface AskedStep {

@@ -28,7 +28,7 @@ export interface Command {
   readonly cost?: string
 }
 
-/** What the desk does at the moment. `lost`: no answer came, and the same command is asked again. */
+/** What the machine does at the moment. `lost`: no answer came, and the same command is asked again. */
 export type RoundMachineState =
   | { readonly phase: 'ready' }
   | { readonly phase: 'asking'; readonly stake: string }
@@ -44,7 +44,7 @@ export interface Refusal {
   readonly limit?: OwnLimit
 }
 
-/** What the desk needs from the page around it. */
+/** What the machine needs from the page around it. */
 export interface RoundMachineTools {
   readonly send: (command: Command) => Promise<PlayedRound>
   readonly read: (roundId: string, stake: string) => Promise<PlayedRound>

@@ -7,7 +7,7 @@ import { Chip } from '../../kit/status.tsx'
 import classes from './clock.module.css'
 
 /** What is done again and again, loops first, and when next. */
-export function GoingCard({ going }: { readonly going: readonly RunningWork[] }) {
+export function RunningWorkCard({ works }: { readonly works: readonly RunningWork[] }) {
   const t = useWords('clock')
   const moments = useMoments()
   return (
@@ -15,13 +15,13 @@ export function GoingCard({ going }: { readonly going: readonly RunningWork[] })
       title={t('going')}
       mark={
         <Text size={12} weight={400} tone="text-dim">
-          {going.length}
+          {works.length}
         </Text>
       }
       bare
     >
       <ul className="ruled">
-        {going.map(({ name, kind, nextAt }) => (
+        {works.map(({ name, kind, nextAt }) => (
           <li key={name} className={`${classes.one} ${classes.going}`}>
             <time dateTime={nextAt ?? undefined}>{nextAt === null ? '–' : moments.time(nextAt)}</time>
             <p>{wordsOf(t, name)}</p>

@@ -12,14 +12,14 @@ const SPANS = { half_hour: 30, hours: 120, day: 1440, days: 4320 } as const
 type Span = keyof typeof SPANS
 const ALL: readonly Span[] = ['half_hour', 'hours', 'day', 'days']
 
-interface AsideDialogProps {
+interface SnoozeDialogProps {
   readonly one: WithdrawalCase
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** Lay a withdrawal aside for a check: why, and until when it is out of the queue’s way. */
-export function AsideDialog({ one, onClose, onDone }: AsideDialogProps) {
+export function SnoozeDialog({ one, onClose, onDone }: SnoozeDialogProps) {
   const t = useWords('desk')
   const [span, setSpan] = useState<Span>('hours')
   const lay = useAction(

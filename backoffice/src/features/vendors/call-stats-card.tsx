@@ -8,17 +8,17 @@ import { Chip } from '../../kit/status.tsx'
 import classes from './vendors.module.css'
 
 /** How a vendor's calls of the last day were answered, the last first; refusals by name. */
-export function HeardCard({ heard }: { readonly heard: readonly VendorCallStats[] }) {
+export function CallStatsCard({ stats }: { readonly stats: readonly VendorCallStats[] }) {
   const t = useWords('vendors')
   const moments = useMoments()
   return (
-    <Card title={t('access.heard')} mark={<span className="quiet">{t('access.last_day')}</span>} bare>
-      {heard.length === 0 ? (
+    <Card title={t('access.call_results')} mark={<span className="quiet">{t('access.last_day')}</span>} bare>
+      {stats.length === 0 ? (
         <Text as="p" pad={14} tone="text-dim">
-          {t('access.not_heard')}
+          {t('access.no_calls')}
         </Text>
       ) : null}
-      {heard.length === 0 ? null : (
+      {stats.length === 0 ? null : (
         <div className={classes.scroll}>
           <SmallTable unbroken>
             <thead>
@@ -32,7 +32,7 @@ export function HeardCard({ heard }: { readonly heard: readonly VendorCallStats[
               </tr>
             </thead>
             <tbody>
-              {heard.map(({ call, code, reason, calls, lastAt, lastIp }) => (
+              {stats.map(({ call, code, reason, calls, lastAt, lastIp }) => (
                 <tr key={`${call} ${code} ${reason}`}>
                   <td className="mono">{call}</td>
                   <td>
