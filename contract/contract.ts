@@ -25,7 +25,7 @@ import * as consoleHeld from './console-held.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
-import * as consoleStrays from './console-strays.ts'
+import * as consoleUnmatchedReceipts from './console-unmatched-receipts.ts'
 import * as consoleTableRounds from './console-table-rounds.ts'
 import * as consoleTables from './console-tables.ts'
 import * as consoleSearch from './console-search.ts'
@@ -104,7 +104,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleBulk,
     consoleDocuments,
     consoleSearch,
-    consoleStrays,
+    consoleUnmatchedReceipts,
     consoleDesk,
     consoleDeposits,
     consoleDisputes,

@@ -1,5 +1,5 @@
 import type { hearNotice as call } from '@croupier/contract/payment-notices.ts'
-import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -124,7 +124,7 @@ async function arrive(tx: Tx, deps: Deps, heard: GatewayNotice): Promise<string>
   // Only its statement had spoken of it, and somebody has decided since.
   if (id !== null && (await wasDecided(tx, deps, { eventId, about: id, asset: currency, amount }))) return 'was_decided'
   // What members pay each other does not come by the company.
-  if (!row || row.rail === 'matched') return stray(tx, deps, heard, 'unknown')
+  if (!row || row.rail === 'matched') return keepUnmatched(tx, deps, heard, 'unknown')
 
   const verdict = judgeArrival(row, { amount, asset: currency })
   if (verdict === 'credit') {
@@ -133,11 +133,11 @@ async function arrive(tx: Tx, deps: Deps, heard: GatewayNotice): Promise<string>
     return row.state === 'waiting' || row.state === 'review' ? 'credited' : 'credited_late'
   }
   if (verdict === 'amount_differs' && row.state === 'waiting') await sendToReview(tx, deps, row, verdict)
-  return stray(tx, deps, heard, verdict)
+  return keepUnmatched(tx, deps, heard, verdict)
 }
 
 /** It belongs to no open deposit: a person says what becomes of it. */
-async function stray(tx: Tx, deps: Deps, heard: GatewayNotice, why: StrayWhy): Promise<string> {
+async function keepUnmatched(tx: Tx, deps: Deps, heard: GatewayNotice, why: UnmatchedReceiptWhy): Promise<string> {
   const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = keptOf(heard)
   await keepReceipt(tx, deps, { source: 'notice', said, about, reference, asset, amount, decimals, why, arrivedAt })
   return why

@@ -1,4 +1,4 @@
-import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { partsOf } from '@croupier/engine/coins.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -60,7 +60,7 @@ export async function hearCoins(tx: Tx, deps: Deps, heard: HeardCoins): Promise<
 }
 
 /** Outcomes that leave coins to a person, and why they belong to no open deposit. */
-const WHYS: Readonly<Record<string, StrayWhy>> = {
+const WHYS: Readonly<Record<string, UnmatchedReceiptWhy>> = {
   unknown: 'unknown',
   twice: 'twice',
   was_refused: 'was_refused',
@@ -99,7 +99,7 @@ export async function keepCoins(
   tx: Tx,
   deps: Deps,
   { notice, sent }: HeardCoins,
-  because: { readonly why: StrayWhy; readonly fault?: string },
+  because: { readonly why: UnmatchedReceiptWhy; readonly fault?: string },
 ): Promise<void> {
   await keepReceipt(tx, deps, {
     source: 'coins',

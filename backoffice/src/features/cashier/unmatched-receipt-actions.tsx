@@ -7,24 +7,24 @@ import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import { DeskButton } from './desk-button.tsx'
 import type { DeskMoves } from './desk-frame.tsx'
 import classes from './desk.module.css'
-import type { StrayCase } from './stray-card.tsx'
-import { StrayDialog, type ReceiptAction } from './stray-dialog.tsx'
+import type { UnmatchedReceiptCase } from './unmatched-receipt-card.tsx'
+import { UnmatchedReceiptDialog, type ReceiptAction } from './unmatched-receipt-dialog.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useSaid } from '../../kit/use-said.ts'
-import { type ReceiptActions, useStrayActions } from './use-stray-actions.ts'
+import { type ReceiptActions, useUnmatchedReceiptActions } from './use-unmatched-receipt-actions.ts'
 
-interface StrayActionsProps extends DeskMoves {
-  readonly one: StrayCase
+interface UnmatchedReceiptActionsProps extends DeskMoves {
+  readonly one: UnmatchedReceiptCase
 }
 
 /** What can be done with money that belongs to nobody: credit it to a member, send it back, put it aside. */
-export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayActionsProps) {
+export function UnmatchedReceiptActions({ one, ids, onChoose, onNext, onDone }: UnmatchedReceiptActionsProps) {
   const named = one.candidates.find((candidate) => candidate.named) ?? one.candidates[0]
   const [account, setAccount] = useState(one.account ?? named?.account ?? '')
   const [asks, setAsks] = useState<ReceiptAction>()
-  const actions = useStrayActions(one)
+  const actions = useUnmatchedReceiptActions(one)
   const { claim, confirm, release, want, mayClaim, mayDecide, mayConfirm } = actions
   useDeskKeys({
     ids,
@@ -52,7 +52,7 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
       <Deciding one={one} actions={actions} account={account} onAccount={setAccount} onAsk={setAsks} />
       <RefusedNote error={actions.error} />
       {asks === undefined ? null : (
-        <StrayDialog
+        <UnmatchedReceiptDialog
           one={one}
           action={asks}
           account={account}
@@ -68,7 +68,7 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
 }
 
 interface DecidingProps {
-  readonly one: StrayCase
+  readonly one: UnmatchedReceiptCase
   readonly actions: ReceiptActions
   readonly account: string
   readonly onAccount: (account: string) => void

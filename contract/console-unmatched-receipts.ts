@@ -6,22 +6,29 @@ import { Amount, Id, Moment, requiredText, text } from './field.ts'
 import { Because } from './operator.ts'
 
 /** To be decided, put aside, or decided today. */
-const STRAY_STAGES = ['open', 'parked', 'done'] as const
-export const StrayStage = z.enum(STRAY_STAGES)
-export type StrayStage = z.output<typeof StrayStage>
+const UNMATCHED_RECEIPT_STAGES = ['open', 'parked', 'done'] as const
+export const UnmatchedReceiptStage = z.enum(UNMATCHED_RECEIPT_STAGES)
+export type UnmatchedReceiptStage = z.output<typeof UnmatchedReceiptStage>
 
 /**
  * Why money that has arrived belongs to no open deposit: nobody knows the request, it was refused or paid before, another amount
  * came, only the statement speaks of it, or what the company said of it could not be processed.
  */
-export const STRAY_WHYS = ['unknown', 'was_refused', 'twice', 'amount_differs', 'not_told', 'not_processed'] as const
-export const StrayWhy = z.enum(STRAY_WHYS)
-export type StrayWhy = z.output<typeof StrayWhy>
+export const UNMATCHED_RECEIPT_WHYS = [
+  'unknown',
+  'was_refused',
+  'twice',
+  'amount_differs',
+  'not_told',
+  'not_processed',
+] as const
+export const UnmatchedReceiptWhy = z.enum(UNMATCHED_RECEIPT_WHYS)
+export type UnmatchedReceiptWhy = z.output<typeof UnmatchedReceiptWhy>
 
 /** Put aside, credited to a member, sent back, written off; `arrived` where the company has spoken of it after all. */
-export const STRAY_STATES = ['open', 'parked', 'credited', 'returned', 'written_off', 'arrived'] as const
-export const StrayState = z.enum(STRAY_STATES)
-export type StrayState = z.output<typeof StrayState>
+export const UNMATCHED_RECEIPT_STATES = ['open', 'parked', 'credited', 'returned', 'written_off', 'arrived'] as const
+export const UnmatchedReceiptState = z.enum(UNMATCHED_RECEIPT_STATES)
+export type UnmatchedReceiptState = z.output<typeof UnmatchedReceiptState>
 
 const Row = z.strictObject({
   id: Id,
@@ -29,15 +36,15 @@ const Row = z.strictObject({
   reference: z.string(),
   amount: z.string(),
   asset: z.string(),
-  why: StrayWhy,
-  state: StrayState,
+  why: UnmatchedReceiptWhy,
+  state: UnmatchedReceiptState,
   /** Whose request it names; null for nobody here. */
   account: z.string().nullable(),
   second: z.boolean(),
   claim: Claim.nullable(),
   at: Moment,
 })
-export type StrayRow = z.output<typeof Row>
+export type UnmatchedReceiptRow = z.output<typeof Row>
 
 /** A request that the money may be meant for. */
 const Candidate = z.strictObject({
@@ -57,17 +64,17 @@ const READING = ['not_logged_in', 'forbidden'] as const
 const DECIDING = ['not_logged_in', 'forbidden', 'not_found', 'claimed', 'stray_not_open'] as const
 const BY_TWO = [...DECIDING, 'case_changed', 'second_person_asked', 'approval_waiting', 'approval_over'] as const
 
-export const strayDesk = get('/wps/operator/strays', {
+export const unmatchedReceiptDesk = get('/wps/operator/strays', {
   summary:
     'Money that has arrived and belongs to no open deposit, the oldest first, and how much there is in each stage',
   actor: 'operator',
   permission: 'deposits.read',
-  query: z.object({ stage: StrayStage.default('open') }),
-  reply: z.strictObject({ now: Moment, counts: z.record(StrayStage, z.number().int()), list: z.array(Row) }),
+  query: z.object({ stage: UnmatchedReceiptStage.default('open') }),
+  reply: z.strictObject({ now: Moment, counts: z.record(UnmatchedReceiptStage, z.number().int()), list: z.array(Row) }),
   refusals: READING,
 })
 
-export const strayCase = get('/wps/operator/strays/{strayId}', {
+export const unmatchedReceiptCase = get('/wps/operator/strays/{strayId}', {
   summary: 'One payment of those, with the requests that it may be meant for',
   actor: 'operator',
   permission: 'deposits.read',
@@ -100,7 +107,7 @@ export const strayCase = get('/wps/operator/strays/{strayId}', {
 
 const deciding = { actor: 'operator', permission: 'deposits.decide' } as const
 
-export const claimStray = post('/wps/operator/strays/{strayId}/claim', {
+export const claimUnmatchedReceipt = post('/wps/operator/strays/{strayId}/claim', {
   summary: 'Work on it for ten minutes, or ten minutes more: nobody else does meanwhile',
   ...deciding,
   params: one,
@@ -109,7 +116,7 @@ export const claimStray = post('/wps/operator/strays/{strayId}/claim', {
   refusals: DECIDING,
 })
 
-export const claimNextStray = post('/wps/operator/strays/next', {
+export const claimNextUnmatchedReceipt = post('/wps/operator/strays/next', {
   summary: 'Claim the oldest one that waits and that nobody is at work on; null when there is none',
   ...deciding,
   reply: z.strictObject({ id: Id.nullable() }),
@@ -117,7 +124,7 @@ export const claimNextStray = post('/wps/operator/strays/next', {
   refusals: READING,
 })
 
-export const releaseStray = post('/wps/operator/strays/{strayId}/release', {
+export const releaseUnmatchedReceipt = post('/wps/operator/strays/{strayId}/release', {
   summary: 'Leave it to somebody else',
   ...deciding,
   params: one,
@@ -126,7 +133,7 @@ export const releaseStray = post('/wps/operator/strays/{strayId}/release', {
   refusals: [...READING, 'not_found'],
 })
 
-export const wantStray = post('/wps/operator/strays/{strayId}/want', {
+export const wantUnmatchedReceipt = post('/wps/operator/strays/{strayId}/want', {
   summary: 'Ask whoever is at work on it to leave it',
   ...deciding,
   params: one,
@@ -135,7 +142,7 @@ export const wantStray = post('/wps/operator/strays/{strayId}/want', {
   refusals: [...READING, 'not_found'],
 })
 
-export const creditStray = post('/wps/operator/strays/{strayId}/credit', {
+export const creditUnmatchedReceipt = post('/wps/operator/strays/{strayId}/credit', {
   summary: 'Credit it to a member as a deposit of theirs; above the caller’s limit a second person has to confirm',
   ...deciding,
   params: one,
@@ -151,7 +158,7 @@ export const creditStray = post('/wps/operator/strays/{strayId}/credit', {
   refusals: [...BY_TWO, 'invalid_amount'],
 })
 
-export const returnStray = post('/wps/operator/strays/{strayId}/return', {
+export const returnUnmatchedReceipt = post('/wps/operator/strays/{strayId}/return', {
   summary: 'It was sent back to whoever paid it; a second person has to confirm',
   ...deciding,
   params: one,
@@ -161,7 +168,7 @@ export const returnStray = post('/wps/operator/strays/{strayId}/return', {
   refusals: BY_TWO,
 })
 
-export const writeOffStray = post('/wps/operator/strays/{strayId}/write-off', {
+export const writeOffUnmatchedReceipt = post('/wps/operator/strays/{strayId}/write-off', {
   summary: 'It is nobody’s and cannot be sent back: the house keeps it; a second person has to confirm',
   ...deciding,
   params: one,
@@ -171,7 +178,7 @@ export const writeOffStray = post('/wps/operator/strays/{strayId}/write-off', {
   refusals: BY_TWO,
 })
 
-export const parkStray = post('/wps/operator/strays/{strayId}/park', {
+export const parkUnmatchedReceipt = post('/wps/operator/strays/{strayId}/park', {
   summary: 'Put it aside until more is known',
   ...deciding,
   params: one,

@@ -1,4 +1,4 @@
-import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCopy, IconFileInvoice, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { Chip, StatusChip } from '../../kit/status.tsx'
@@ -12,7 +12,7 @@ const SAID = {
 } as const
 
 /** Why money belongs to no open deposit. */
-export function StrayChip({ why }: { readonly why: StrayWhy }) {
+export function UnmatchedReceiptChip({ why }: { readonly why: UnmatchedReceiptWhy }) {
   const t = useWords('desk')
   if (why === 'amount_differs') return <StatusChip status="amount_differs" />
   const [tone, icon] = SAID[why]

@@ -1,17 +1,21 @@
-import { claimStray, releaseStray, wantStray } from '@croupier/contract/console-strays.ts'
+import {
+  claimUnmatchedReceipt,
+  releaseUnmatchedReceipt,
+  wantUnmatchedReceipt,
+} from '@croupier/contract/console-unmatched-receipts.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useMay } from '../../kit/operator.tsx'
-import type { StrayCase } from './stray-card.tsx'
+import type { UnmatchedReceiptCase } from './unmatched-receipt-card.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 
 /** What an operator may do with money that belongs to no open deposit, and how it is done. */
-export function useStrayActions(one: StrayCase) {
+export function useUnmatchedReceiptActions(one: UnmatchedReceiptCase) {
   const may = useMay()('deposits.decide')
   const params = { strayId: one.id }
   const { claim, release, want } = useClaim({
-    claim: () => ask(claimStray, { params }),
-    release: () => ask(releaseStray, { params }),
-    want: () => ask(wantStray, { params }),
+    claim: () => ask(claimUnmatchedReceipt, { params }),
+    release: () => ask(releaseUnmatchedReceipt, { params }),
+    want: () => ask(wantUnmatchedReceipt, { params }),
   })
   const { waiting, confirm } = useSecond(one.approval)
   const open = one.state === 'open' || one.state === 'parked'
@@ -28,4 +32,4 @@ export function useStrayActions(one: StrayCase) {
   }
 }
 
-export type ReceiptActions = ReturnType<typeof useStrayActions>
+export type ReceiptActions = ReturnType<typeof useUnmatchedReceiptActions>

@@ -1,36 +1,42 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
-import { claimNextStray, strayCase, strayDesk, type StrayRow } from '@croupier/contract/console-strays.ts'
+import {
+  claimNextUnmatchedReceipt,
+  unmatchedReceiptCase,
+  unmatchedReceiptDesk,
+  type UnmatchedReceiptRow,
+} from '@croupier/contract/console-unmatched-receipts.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { StatusChip } from '../../kit/status.tsx'
-import { type DepositTab, type StrayTab, useDepositTabs } from './deposit-tabs.ts'
+import { type DepositTab, type UnmatchedReceiptTab, useDepositTabs } from './deposit-tabs.ts'
 import { DESK_FRESH, deskOf, type DeskQueueProps } from './desk.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { StrayActions } from './stray-actions.tsx'
-import { StrayCard, type StrayCase } from './stray-card.tsx'
-import { StrayChip } from './stray-chip.tsx'
+import { UnmatchedReceiptActions } from './unmatched-receipt-actions.tsx'
+import { UnmatchedReceiptCard, type UnmatchedReceiptCase } from './unmatched-receipt-card.tsx'
+import { UnmatchedReceiptChip } from './unmatched-receipt-chip.tsx'
 
 const PROMISE_MINUTES = 60
 const STAGES = { stray: 'open', parked: 'parked' } as const
 
-type DeskReply = ReplyOf<typeof strayDesk>
+type DeskReply = ReplyOf<typeof unmatchedReceiptDesk>
 
 /** Money that has arrived and belongs to no open deposit: people say whose it is. */
-export const StrayDesk = deskOf<DepositTab, StrayTab, DeskReply, StrayCase>({
+export const UnmatchedReceiptDesk = deskOf<DepositTab, UnmatchedReceiptTab, DeskReply, UnmatchedReceiptCase>({
   name: 'deposits',
   permission: 'deposits.decide',
   first: 'stray',
-  claimNext: () => ask(claimNextStray),
+  claimNext: () => ask(claimNextUnmatchedReceipt),
   useGo: () => {
     const navigate = useNavigate()
     return (search) => void navigate({ to: '/deposits', search, replace: true })
   },
-  useList: (tab) => useAsk(strayDesk, { query: { stage: STAGES[tab] } }, DESK_FRESH),
-  useCase: (id) => useAsk(strayCase, { params: { strayId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
+  useList: (tab) => useAsk(unmatchedReceiptDesk, { query: { stage: STAGES[tab] } }, DESK_FRESH),
+  useCase: (id) =>
+    useAsk(unmatchedReceiptCase, { params: { strayId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
   useTabs: (answer) => {
     const { data: deposits } = useAsk(depositDesk, { query: {} }, DESK_FRESH)
     return useDepositTabs({
@@ -39,11 +45,11 @@ export const StrayDesk = deskOf<DepositTab, StrayTab, DeskReply, StrayCase>({
     })
   },
   Queue,
-  Card: StrayCard,
-  Actions: StrayActions,
+  Card: UnmatchedReceiptCard,
+  Actions: UnmatchedReceiptActions,
 })
 
-function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<StrayTab, DeskReply>) {
+function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<UnmatchedReceiptTab, DeskReply>) {
   const t = useWords('desk')
   return (
     <QueueList
@@ -57,7 +63,7 @@ function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<StrayTa
 }
 
 interface RowProps {
-  readonly row: StrayRow
+  readonly row: UnmatchedReceiptRow
   readonly chosen: boolean
   readonly onChoose: (id: string) => void
 }
@@ -69,7 +75,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
       amount={row.amount}
       at={row.at}
       promiseMinutes={row.state === 'parked' ? Infinity : PROMISE_MINUTES}
-      chip={row.second ? <StatusChip status="one_of_two" /> : <StrayChip why={row.why} />}
+      chip={row.second ? <StatusChip status="one_of_two" /> : <UnmatchedReceiptChip why={row.why} />}
       claim={row.claim}
       chosen={chosen}
       onChoose={() => onChoose(row.id)}

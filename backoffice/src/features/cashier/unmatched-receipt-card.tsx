@@ -1,6 +1,6 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { strayCase } from '@croupier/contract/console-strays.ts'
+import type { unmatchedReceiptCase } from '@croupier/contract/console-unmatched-receipts.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -9,13 +9,13 @@ import { StatusChip } from '../../kit/status.tsx'
 import classes from './case.module.css'
 import { DepositChip } from './deposit-chip.tsx'
 import { MemberLink } from './member-link.tsx'
-import { StrayChip } from './stray-chip.tsx'
+import { UnmatchedReceiptChip } from './unmatched-receipt-chip.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 
-export type StrayCase = ReplyOf<typeof strayCase>
+export type UnmatchedReceiptCase = ReplyOf<typeof unmatchedReceiptCase>
 
 /** A payment that belongs to no open deposit: why it is here, and the requests that it may be meant for. */
-export function StrayCard({ one }: { readonly one: StrayCase }) {
+export function UnmatchedReceiptCard({ one }: { readonly one: UnmatchedReceiptCase }) {
   const t = useWords('desk')
   const moments = useMoments()
   const { reference, claim, why, decided } = one
@@ -28,7 +28,7 @@ export function StrayCard({ one }: { readonly one: StrayCase }) {
             {claim ? (
               <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} />
             ) : (
-              <StrayChip why={why} />
+              <UnmatchedReceiptChip why={why} />
             )}
           </Row>
           <Row as="p" gap={12} align="baseline" mt={4} tone="text-dim" className={classes.big}>
@@ -71,7 +71,7 @@ export function StrayCard({ one }: { readonly one: StrayCase }) {
 }
 
 /** Requests of the same amount around that day, and the one that the payment names. */
-function Candidates({ one }: { readonly one: StrayCase }) {
+function Candidates({ one }: { readonly one: UnmatchedReceiptCase }) {
   const t = useWords('desk')
   const moments = useMoments()
   return (

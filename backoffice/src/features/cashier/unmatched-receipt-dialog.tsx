@@ -1,4 +1,10 @@
-import { creditStray, parkStray, releaseStray, returnStray, writeOffStray } from '@croupier/contract/console-strays.ts'
+import {
+  creditUnmatchedReceipt,
+  parkUnmatchedReceipt,
+  releaseUnmatchedReceipt,
+  returnUnmatchedReceipt,
+  writeOffUnmatchedReceipt,
+} from '@croupier/contract/console-unmatched-receipts.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -8,7 +14,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
-import type { StrayCase } from './stray-card.tsx'
+import type { UnmatchedReceiptCase } from './unmatched-receipt-card.tsx'
 import { useAction } from './use-action.ts'
 import { useSaid } from '../../kit/use-said.ts'
 
@@ -21,8 +27,8 @@ const LISTS = {
   park: 'strays.park',
 } as const
 
-interface StrayDialogProps {
-  readonly one: StrayCase
+interface UnmatchedReceiptDialogProps {
+  readonly one: UnmatchedReceiptCase
   readonly action: ReceiptAction
   /** To whom it is credited. */
   readonly account: string
@@ -31,7 +37,7 @@ interface StrayDialogProps {
 }
 
 /** What becomes of money that belonged to nobody: what happens with it, and why. */
-export function StrayDialog({ one, action, account, onClose, onDone }: StrayDialogProps) {
+export function UnmatchedReceiptDialog({ one, action, account, onClose, onDone }: UnmatchedReceiptDialogProps) {
   const t = useWords('desk')
   const said = useSaid()
   const [bankReference, setReference] = useState('')
@@ -41,18 +47,18 @@ export function StrayDialog({ one, action, account, onClose, onDone }: StrayDial
   const expected = { amount: one.amount, state: one.state }
   const calls: Readonly<Record<ReceiptAction, (because: Because) => Promise<unknown>>> = {
     credit: (because) =>
-      ask(creditStray, {
+      ask(creditUnmatchedReceipt, {
         params,
         body: { account, expected, ...because, ...(one.ownCurrency ? {} : { amount: worth.trim() }) },
       }),
     return: (because) =>
-      ask(returnStray, { params, body: { bankReference: bankReference.trim(), expected, ...because } }),
-    write_off: (because) => ask(writeOffStray, { params, body: { expected, ...because } }),
-    park: (because) => ask(parkStray, { params, body: because }),
+      ask(returnUnmatchedReceipt, { params, body: { bankReference: bankReference.trim(), expected, ...because } }),
+    write_off: (because) => ask(writeOffUnmatchedReceipt, { params, body: { expected, ...because } }),
+    park: (because) => ask(parkUnmatchedReceipt, { params, body: because }),
   }
   const act = useAction(calls[action], async (passedOn) => {
     // Whoever has passed it on is not at work on it any more.
-    if (passedOn) await ask(releaseStray, { params })
+    if (passedOn) await ask(releaseUnmatchedReceipt, { params })
     onDone()
   })
   const wrong = fieldErrors(act.error)
@@ -91,7 +97,7 @@ export function StrayDialog({ one, action, account, onClose, onDone }: StrayDial
 }
 
 /** How much goes from the suspense account to whom, and who has said that it came. */
-function Moves({ one, to }: { readonly one: StrayCase; readonly to: string }) {
+function Moves({ one, to }: { readonly one: UnmatchedReceiptCase; readonly to: string }) {
   const t = useWords('desk')
   return (
     <MoneyFacts
