@@ -35,7 +35,7 @@ import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as crash from './crash.ts'
 import * as dashboard from './dashboard.ts'
-import * as factors from './factors.ts'
+import * as mfa from './mfa.ts'
 import * as favourites from './favourites.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
@@ -71,7 +71,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     identity,
     codes,
     security,
-    factors,
+    mfa,
     limits,
     content,
     wallet,

@@ -19,7 +19,7 @@ import {
 import { announceTournament } from '@croupier/contract/console-tournaments.ts'
 import { endVendorKey, vendorAccess } from '@croupier/contract/console-vendor-access.ts'
 import { claimWithdrawal } from '@croupier/contract/console-withdrawals.ts'
-import { sessions } from '@croupier/contract/factors.ts'
+import { sessions } from '@croupier/contract/mfa.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { policy } from '@croupier/contract/policy.ts'

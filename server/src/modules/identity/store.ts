@@ -1,4 +1,4 @@
-import type { LOGIN_OUTCOMES } from '@croupier/contract/factors.ts'
+import type { LOGIN_OUTCOMES } from '@croupier/contract/mfa.ts'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
