@@ -35,7 +35,7 @@ interface OwnTable {
 }
 
 /** What the round asks of this player now; of several seats the first that has not answered yet. */
-export function askedOf(
+export function openQuestionOf(
   { round, mine }: Pick<LiveTable, 'round' | 'mine'>,
   having: OwnTable,
 ): OpenQuestion | undefined {

@@ -7,24 +7,24 @@ import { useWords } from '@croupier/kit/words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { PartFrame } from './part-frame.tsx'
 
-interface ComingPartsProps {
+interface WithdrawalPartsProps {
   readonly withdrawalId: string
   /** The account that is paid to, most of it hidden. */
   readonly account: string
 }
 
 /** What other members pay of a withdrawal; what one says is paid is answered here. Parts that came to nothing are left out. */
-export function ComingParts({ withdrawalId, account }: ComingPartsProps) {
+export function WithdrawalParts({ withdrawalId, account }: WithdrawalPartsProps) {
   const { data } = useAsk(matches, { query: { of: withdrawalId } })
   const parts = (data?.list ?? []).filter(({ state, late }) => state !== 'returned' && !late)
   return parts.map((part, index) => (
     <PartFrame key={part.id} part={part} number={index + 1} count={parts.length}>
-      <ComingPart part={part} account={account} />
+      <WithdrawalPart part={part} account={account} />
     </PartFrame>
   ))
 }
 
-function ComingPart({ part, account }: { readonly part: Match; readonly account: string }) {
+function WithdrawalPart({ part, account }: { readonly part: Match; readonly account: string }) {
   const t = useWords('cashier')
   const look = useMoneyLook()
   const { state, amount, received, reason } = part

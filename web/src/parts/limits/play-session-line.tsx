@@ -6,15 +6,15 @@ import { IconClock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { clockOf } from './duration.ts'
-import classes from './stay-line.module.css'
-import { useNow, useStay } from './use-stay.ts'
+import classes from './play-session-line.module.css'
+import { useNow, usePlaySession } from './use-play-session.ts'
 
 const SETTLE_MS = 1000
 
 /** While one plays: how long one has been here, and what it has come to. `balance` changes with every round. */
-export function StayLine({ balance }: { readonly balance: string | undefined }) {
+export function PlaySessionLine({ balance }: { readonly balance: string | undefined }) {
   const t = useWords('limits')
-  const { data } = useStay()
+  const { data } = usePlaySession()
   const now = useNow()
   const client = useQueryClient()
   const known = useRef(balance)

@@ -12,7 +12,7 @@ export const refreshCashier = (client: QueryClient) =>
   })
 
 /** Keeps deposits and withdrawals on the page true: the live channel says that something has changed, not what. */
-export function useCashierNews() {
+export function useCashierChanges() {
   const client = useQueryClient()
   useTopic('cashier', () => void refreshCashier(client))
 }

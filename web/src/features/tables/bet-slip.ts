@@ -3,13 +3,13 @@ import type { Stakes } from './chips.ts'
 
 const nothing: Stakes = new Map()
 
-/** Clicks on spots that have not been sent yet, the last one last. */
-export class Clicks {
+/** The bet slip as it is filled: clicks on spots that have not been sent yet, the last one last. */
+export class BetSlip {
   #kept: readonly Stakes[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #tell: (laid: Stakes) => void
 
-  /** `tell` hears what all of them come to, whenever that changes. */
+  /** `tell` is called with the sum of all of them, whenever it changes. */
   constructor(tell: (laid: Stakes) => void) {
     this.#tell = tell
   }

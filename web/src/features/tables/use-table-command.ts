@@ -24,7 +24,7 @@ export interface TableRefusal extends Refusal {
 const againMs = 1500
 
 /** Send a command, keep what it came to, and why it was refused. */
-export function useTold(tableId: string) {
+export function useTableCommand(tableId: string) {
   const client = useQueryClient()
   const { decimals } = useMoneyLook()
   const [refusal, setRefusal] = useState<TableRefusal>()
@@ -38,7 +38,7 @@ export function useTold(tableId: string) {
     )
     client.setQueryData<ReplyOf<typeof balance>>(keyOf(balance), (known) => known && { ...known, sumBalance })
   }
-  const told = async (stakes: Stakes, call: () => Promise<Mine>) => {
+  const run = async (stakes: Stakes, call: () => Promise<Mine>) => {
     const stake = amountText(sumOfStakes(stakes), decimals)
     setAsking(true)
     setRefusal(undefined)
@@ -56,7 +56,7 @@ export function useTold(tableId: string) {
       setDoubted(undefined)
     }
   }
-  return { told, asking, refusal, doubted, dismiss: () => setRefusal(undefined) }
+  return { run, asking, refusal, doubted, dismiss: () => setRefusal(undefined) }
 }
 
 /** A command is asked under its own id until an answer comes: the same id is taken once, and says what became of it. */

@@ -1,7 +1,7 @@
 import { blackjack } from '@croupier/engine/tables/blackjack.ts'
 import { holdem } from '@croupier/engine/tables/holdem.ts'
 import { expect, test } from 'vitest'
-import { askedOf } from './asked.ts'
+import { openQuestionOf } from './open-question.ts'
 import { layableOf } from './layable.ts'
 import type { LiveTable } from './use-live-table.ts'
 
@@ -53,7 +53,7 @@ const having = (game: typeof holdem | typeof blackjack, own: Readonly<Record<str
 })
 
 test('whoever has an ante is asked to call with twice as much', () => {
-  expect(askedOf(tableWith(call), having(holdem, { ante: 50_0000n }))).toEqual({
+  expect(openQuestionOf(tableWith(call), having(holdem, { ante: 50_0000n }))).toEqual({
     id: 'r 0 0',
     kind: 'call',
     of: 'each',
@@ -70,34 +70,36 @@ test('whoever has an ante is asked to call with twice as much', () => {
 })
 
 test('who has bet nothing, or on the bonus alone, is not asked; nor is anybody between questions', () => {
-  expect(askedOf(tableWith(call), having(holdem, {}))).toBeUndefined()
-  expect(askedOf(tableWith(call), having(holdem, { aa_bonus: 50_0000n }))).toBeUndefined()
-  expect(askedOf(tableWith(null), having(holdem, { ante: 50_0000n }))).toBeUndefined()
+  expect(openQuestionOf(tableWith(call), having(holdem, {}))).toBeUndefined()
+  expect(openQuestionOf(tableWith(call), having(holdem, { aa_bonus: 50_0000n }))).toBeUndefined()
+  expect(openQuestionOf(tableWith(null), having(holdem, { ante: 50_0000n }))).toBeUndefined()
 })
 
 test('an own answer is shown after it was given, and one to an earlier question is not', () => {
   const given = { kind: 'call', seat: null, option: 'fold', place: 0 }
-  expect(askedOf(tableWith(call, [given]), having(holdem, { ante: 50_0000n }))?.given).toBe('fold')
+  expect(openQuestionOf(tableWith(call, [given]), having(holdem, { ante: 50_0000n }))?.given).toBe('fold')
   const later = tableWith(pair, [{ kind: 'play', seat: 5, option: 'hit', place: 0 }], [answered])
-  expect(askedOf(later, having(blackjack, { seat5: 10_0000n }))?.given).toBeUndefined()
+  expect(openQuestionOf(later, having(blackjack, { seat5: 10_0000n }))?.given).toBeUndefined()
 })
 
 test('of several own seats the first that has not answered is asked, and insurance is half its stake', () => {
   const own = { seat2: 10_0000n, seat7: 25_0000n }
-  const first = askedOf(tableWith(insurance), having(blackjack, own))
+  const first = openQuestionOf(tableWith(insurance), having(blackjack, own))
   expect(first).toMatchObject({ seat: 2, options: [{ spot: 'seat2_insurance', cost: 5_0000n }, { option: 'decline' }] })
   const said = [{ kind: 'insurance', seat: 2, option: 'decline', place: 0 }]
-  const second = askedOf(tableWith(insurance, said), having(blackjack, own, 10_000n))
+  const second = openQuestionOf(tableWith(insurance, said), having(blackjack, own, 10_000n))
   expect(second).toMatchObject({ seat: 7, given: undefined, options: [{ cost: 12_0000n }, {}] })
   const both = [...said, { kind: 'insurance', seat: 7, option: 'insure', place: 0 }]
-  expect(askedOf(tableWith(insurance, both), having(blackjack, own))?.given).toBe('decline')
+  expect(openQuestionOf(tableWith(insurance, both), having(blackjack, own))?.given).toBe('decline')
 })
 
 test('a seat is asked through its owner, and what costs as much as nothing is no option', () => {
-  expect(askedOf(tableWith(pair), having(blackjack, { seat4: 10_0000n, seat5_behind: 10_0000n }))).toBeUndefined()
-  const side = askedOf(tableWith(pair), having(blackjack, { seat5_perfect_pairs: 10_0000n }))
+  expect(
+    openQuestionOf(tableWith(pair), having(blackjack, { seat4: 10_0000n, seat5_behind: 10_0000n })),
+  ).toBeUndefined()
+  const side = openQuestionOf(tableWith(pair), having(blackjack, { seat5_perfect_pairs: 10_0000n }))
   expect(side?.options.map(({ option }) => option)).toEqual(['hit', 'stand'])
-  const full = askedOf(tableWith(pair), having(blackjack, { seat5: 10_0000n }))
+  const full = openQuestionOf(tableWith(pair), having(blackjack, { seat5: 10_0000n }))
   expect(full?.options.map(({ option, cost }) => [option, cost])).toEqual([
     ['hit', 0n],
     ['stand', 0n],

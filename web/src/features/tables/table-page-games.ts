@@ -1,4 +1,4 @@
-const LAID_OUT = [
+const TABLE_PAGE_GAMES = [
   'BACCARAT',
   'DRAGON_TIGER',
   'ROULETTE',
@@ -16,7 +16,8 @@ const LAID_OUT = [
   'CARD_POKER',
 ] as const
 
-export type LaidOut = (typeof LAID_OUT)[number]
+export type TablePageGame = (typeof TABLE_PAGE_GAMES)[number]
 
 /** Whether there is a screen for the tables of this game; others are not offered. */
-export const isLaidOut = (gameCode: string): gameCode is LaidOut => LAID_OUT.some((known) => known === gameCode)
+export const hasTablePage = (gameCode: string): gameCode is TablePageGame =>
+  TABLE_PAGE_GAMES.some((known) => known === gameCode)

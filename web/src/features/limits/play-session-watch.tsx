@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { HeldDialog } from './held-dialog.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { showLimitsDialog, useLimitsDialog } from './dialog.ts'
-import { type Stay, useNow, useStay } from '../../parts/limits/use-stay.ts'
+import { type PlaySession, useNow, usePlaySession } from '../../parts/limits/use-play-session.ts'
 
-/** Watches the stay of a member: asks when a reality check is due and says why a session is good for little. */
-export function StayWatch() {
+/** Watches the play session of a member: asks when a reality check is due and says why a session is good for little. */
+export function PlaySessionWatch() {
   const dialog = useLimitsDialog()
   const member = useSession() !== undefined
   if (dialog) return <HeldDialog held={dialog.held} onClose={() => showLimitsDialog(undefined)} />
@@ -15,7 +15,7 @@ export function StayWatch() {
 }
 
 function Watch() {
-  const { data, refetch } = useStay()
+  const { data, refetch } = usePlaySession()
   const token = useSession()?.token
   const [seen, setSeen] = useState<string>()
   useMoment(data, () => void refetch())
@@ -23,13 +23,13 @@ function Watch() {
   if (data.restraint) {
     return seen === token ? null : <HeldDialog held={data.restraint} onClose={() => setSeen(token)} />
   }
-  return data.due ? <RealityCheck stay={data} /> : null
+  return data.due ? <RealityCheck session={data} /> : null
 }
 
 /** Ask the server at the very second that something is due: the check, or the end of session time. */
-function useMoment(stay: Stay | undefined, onDue: () => void) {
+function useMoment(session: PlaySession | undefined, onDue: () => void) {
   const now = useNow()
-  const moments = stay ? [stay.due ? null : stay.dueAt, stay.sessionEndsAt] : []
+  const moments = session ? [session.due ? null : session.dueAt, session.sessionEndsAt] : []
   const passed = moments.filter((moment) => moment !== null && Date.parse(moment) <= now).length
   const ask = useEffectEvent(onDue)
   // Once for each moment that passes.
