@@ -8,7 +8,7 @@ import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
-import { type HeardCoins, hearCoins, isDeep, lookUp } from './coins/hear.ts'
+import { type ReceivedCoins, hearCoins, isDeep, lookUp } from './coins/hear.ts'
 import { credit } from './deposits/credit.ts'
 import { endDeposit } from './deposits/end-deposit.ts'
 import { sendToReview } from './deposits/review.ts'
@@ -66,7 +66,7 @@ const orKeep =
 
 /** The same of coins, once they lie deep enough to be money. */
 const orKeepCoins =
-  (deps: Deps, coins: HeardCoins) =>
+  (deps: Deps, coins: ReceivedCoins) =>
   async (error: unknown): Promise<void> => {
     if (!isDeep(coins)) throw error
     deps.log.error({ err: error, tx: coins.notice.tx }, 'coins could not be processed; they are kept')
@@ -82,7 +82,7 @@ const hearTogether = batched(
       tx,
       [...said.values()].filter(({ eventId }) => !before.has(eventId)),
     )
-    const rows: store.HeardRow[] = []
+    const rows: store.ProcessedNotice[] = []
     for (const notice of fresh) rows.push({ ...keptOf(notice), outcome: await outcomeOf(tx, deps, notice) })
     await store.insertNotices(tx, rows, deps.now())
     return notices.map(() => yes(undefined))

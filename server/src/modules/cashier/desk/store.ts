@@ -92,7 +92,7 @@ export async function findCase(db: Db, desk: Desk, brandId: number, id: string):
   return rows[0]
 }
 
-interface Free {
+interface QueueFilter {
   readonly desk: Desk
   readonly brandId: number
   /** Those that are left out: looked at before, or waiting for somebody's second look. */
@@ -114,7 +114,11 @@ const SINCE = {
 }
 
 /** The oldest one that nobody is at work on and that is not laid aside. */
-export async function findNextFree(db: Db, { desk, brandId, except }: Free, now: Date): Promise<string | undefined> {
+export async function findNextFree(
+  db: Db,
+  { desk, brandId, except }: QueueFilter,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from ${IN_TURN[desk]} and brand_id = ${brandId} and id <> all(${arrayOf(except)}::uuid[])
       and not exists (select from cashier.claim where request_id = one.id and until > ${now})

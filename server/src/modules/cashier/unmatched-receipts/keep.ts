@@ -73,7 +73,7 @@ function rescaled(amount: bigint, from: number, to: number): bigint {
  * The company speaks after all of what only its statement has said so far: what is open is the notice's business now. True where
  * somebody has decided on this very money already, so that nothing more happens; money told of once more is money once more.
  */
-export async function wasDecided(tx: Tx, deps: Deps, told: store.ToldReceipt): Promise<boolean> {
+export async function wasDecided(tx: Tx, deps: Deps, told: store.ReceiptNotice): Promise<boolean> {
   const receipt = await store.findOfStatementForUpdate(tx, told)
   if (!receipt) return false
   if (receipt.state === 'open' || receipt.state === 'parked') {

@@ -150,7 +150,7 @@ export const RECEIPT =
   decided_at as "decidedAt"`)
 
 /** Money as the company tells of it. */
-export interface ToldReceipt {
+export interface ReceiptNotice {
   readonly eventId: string
   readonly about: string
   readonly asset: string
@@ -160,7 +160,7 @@ export interface ToldReceipt {
 /** The same money, of which only the statement has spoken so far, locked. */
 export async function findOfStatementForUpdate(
   tx: Tx,
-  { about, asset, amount }: ToldReceipt,
+  { about, asset, amount }: ReceiptNotice,
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select ${RECEIPT} from cashier.unmatched_receipt
