@@ -40,7 +40,7 @@ export function counterpartOf(purpose: string): { readonly key: string; readonly
   return code !== undefined && OF_GAMES.includes(what) ? { key, gameCode: code } : { key }
 }
 
-const ROUND_KINDS: readonly string[] = ['stake', 'payout', 'jackpot', 'stake_returned', 'adjustment']
+const ROUND_KINDS: readonly string[] = ['stake', 'payout', 'cash_out', 'jackpot', 'stake_returned', 'adjustment']
 
 /** The round that caused a line, where a round did. */
 export const roundOf = ({
