@@ -45,6 +45,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'pending',
     'returns',
     'shared-rounds',
+    'shortfalls',
     'suspensions',
     'vendor',
   ],

@@ -8,6 +8,7 @@ import { BetRows, type WrittenBets } from './bet-rows.ts'
 import type { Bet, BetBook, NewBet, Round, Settlement } from './betting.ts'
 import { LimitUsageBook } from './limit-usage/limit-usage.ts'
 import { endOf, isSettled, UNSETTLED, validTurnover } from './rules.ts'
+import { ShortfallBook } from './shortfalls/shortfall-book.ts'
 import * as store from './store.ts'
 import { isSuspended } from './suspensions/rules.ts'
 import { findSuspensions } from './suspensions/store.ts'
@@ -34,6 +35,7 @@ export class LockedBets implements BetBook {
   readonly #standings: ReadonlyMap<string, Standing>
   readonly #rules: ReadonlyMap<string, PlayRules>
   readonly #limitUsage: LimitUsageBook
+  readonly #shortfalls: ShortfallBook
   readonly #suspensions: readonly Suspension[]
   #written = false
 
@@ -45,6 +47,7 @@ export class LockedBets implements BetBook {
     this.#standings = state.standings
     this.#rules = state.rules
     this.#limitUsage = state.limitUsage
+    this.#shortfalls = state.shortfalls
     this.#suspensions = state.suspensions
   }
 
@@ -64,8 +67,13 @@ export class LockedBets implements BetBook {
       store.findTombstones(tx, ids),
       rules.size > 0 ? findSuspensions(tx) : [],
     ])
-    const limitUsage = await LimitUsageBook.open(tx, standings, rules, now)
-    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, limitUsage, suspensions })
+    // Of a bet that is about to be placed nothing is owed.
+    const betIds = requests.flatMap(({ betId, rules }) => (betId !== undefined && !rules ? betId : []))
+    const [limitUsage, shortfalls] = await Promise.all([
+      LimitUsageBook.open(tx, standings, rules, now),
+      ShortfallBook.open(tx, money, { betIds, roundIds }),
+    ])
+    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, limitUsage, shortfalls, suspensions })
   }
 
   bet(id: string): Bet | undefined {
@@ -146,10 +154,8 @@ export class LockedBets implements BetBook {
     if (bet.status === 'void' || bet.status === 'refused') return yes(bet)
     if (bet.status === 'pending') return yes(this.decide(bet, 'refused'))
     if (bet.status !== 'open') return no('bet_not_open')
-    if (bet.cashedStake > 0n) {
-      const moved = this.moveDifference(bet, bet.stake, id)
-      if (!moved.ok) return moved
-    } else this.pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
+    if (bet.cashedStake > 0n) this.moveDifference(bet, bet.stake, id)
+    else this.pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
     return yes(this.become(bet, { payout: bet.stake, jackpot: 0n, status: 'void', validTurnover: 0n }))
   }
 
@@ -159,28 +165,22 @@ export class LockedBets implements BetBook {
     const bet = this.#rows.get(betId)
     if (!bet || !isSettled(bet.status)) return no('bet_not_open')
     const end = endOf(bet, settlement)
-    const moved = this.moveDifference(bet, end.payout, adjustmentId)
-    if (!moved.ok) return moved
+    this.moveDifference(bet, end.payout, adjustmentId)
     return yes(this.become(bet, { ...end, jackpot: bet.jackpot > end.payout ? end.payout : bet.jackpot }))
   }
 
   /** A bet comes to pay another amount in all: the difference moves, under an id of its own. */
-  moveDifference(bet: Bet, payout: bigint, id: string): Verdict<undefined> {
+  moveDifference(bet: Bet, payout: bigint, id: string): void {
     this.mustBeUnwritten(bet.id)
-    const account = accountOf(bet.memberId, bet.asset)
-    const [debit, credit] = payout > bet.payout ? [gameAccount(bet), account] : [account, gameAccount(bet)]
-    const amount = payout > bet.payout ? payout - bet.payout : bet.payout - payout
-    if (amount === 0n) return yes(undefined)
-    const moved = this.#money.transfer({
-      id,
-      kind: 'adjustment',
-      debit,
-      credit,
-      amount,
-      journal: bet.id,
-      cause: bet.roundId,
-    })
-    return moved.ok ? yes(undefined) : moved
+    const more = payout - bet.payout
+    if (more > 0n) this.pay(bet, 'adjustment', gameAccount(bet), more, id)
+    if (more < 0n) this.takeBack(bet, -more, id)
+  }
+
+  /** What a bet paid goes back to its game, under an id of its own: from the member as far as they have it, the rest is owed. */
+  takeBack(bet: Bet, amount: bigint, id: string): void {
+    this.mustBeUnwritten(bet.id)
+    this.#shortfalls.takeBack(bet, gameAccount(bet), amount, id)
   }
 
   move(move: Move): void {
@@ -195,6 +195,7 @@ export class LockedBets implements BetBook {
       this.#money.write(this.#now),
       this.#rows.write(this.#tx, rounds, this.#now),
       this.#limitUsage.write(this.#tx),
+      this.#shortfalls.write(this.#tx, this.#now),
     ])
   }
 
@@ -236,17 +237,11 @@ export class LockedBets implements BetBook {
     return allowed.ok ? this.#limitUsage.fits(standing, bet) : allowed
   }
 
-  /** Money of the house goes to the member of a bet. */
-  pay(
-    bet: Bet,
-    kind: 'payout' | 'cash_out' | 'jackpot' | 'stake_returned',
-    debit: string,
-    amount: bigint,
-    id?: string,
-  ): void {
+  /** Money of the house goes to the member of a bet, less what is owed of it. */
+  pay(bet: Bet, kind: BetPayment, debit: string, amount: bigint, id = derivedId(bet.id, kind)): void {
+    const left = this.#shortfalls.reverse(bet, { id, debit, amount })
     const credit = accountOf(bet.memberId, bet.asset)
-    const own = id ?? derivedId(bet.id, kind)
-    this.move({ id: own, kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
+    if (left > 0n) this.move({ id, kind, debit, credit, amount: left, journal: bet.id, cause: bet.roundId })
   }
 
   #left(account: string): bigint {
@@ -269,10 +264,13 @@ export class LockedBets implements BetBook {
   }
 }
 
+type BetPayment = 'payout' | 'cash_out' | 'jackpot' | 'stake_returned' | 'adjustment'
+
 interface LockedState extends WrittenBets {
   readonly standings: ReadonlyMap<string, Standing>
   readonly rules: ReadonlyMap<string, PlayRules>
   readonly limitUsage: LimitUsageBook
+  readonly shortfalls: ShortfallBook
   readonly suspensions: readonly Suspension[]
 }
 
