@@ -73,6 +73,7 @@ export const REFUSALS = {
   not_on_device: 409,
   key_shown: 409,
   bet_not_open: 409,
+  bet_not_settled: 409,
   bet_cancelled: 409,
   bet_accepted: 409,
   bet_refused: 409,

@@ -70,6 +70,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: 'This game is not available on this device.',
   key_shown: 'This secret has already been shown. Please create another key.',
   bet_not_open: 'This bet is no longer open.',
+  bet_not_settled: 'This bet is not settled.',
   bet_cancelled: 'This bet was cancelled.',
   bet_accepted: 'This bet was accepted already.',
   bet_refused: 'This bet was not accepted.',

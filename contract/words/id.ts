@@ -70,6 +70,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: 'Game ini tidak dapat dimainkan di perangkat ini.',
   key_shown: 'Rahasia ini sudah ditampilkan: buat kunci lain.',
   bet_not_open: 'Taruhan ini sudah tidak terbuka.',
+  bet_not_settled: 'Taruhan ini belum diselesaikan.',
   bet_cancelled: 'Taruhan ini telah dibatalkan.',
   bet_accepted: 'Taruhan ini sudah diterima.',
   bet_refused: 'Taruhan ini tidak diterima.',

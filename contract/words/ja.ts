@@ -70,6 +70,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: 'このデバイスではこのゲームをプレイできません。',
   key_shown: 'このシークレットはすでに表示されました。別のキーを作成してください。',
   bet_not_open: 'このベットはすでに締め切られています。',
+  bet_not_settled: 'このベットはまだ確定していません。',
   bet_cancelled: 'このベットはキャンセルされました。',
   bet_accepted: 'このベットはすでに受け付けられています。',
   bet_refused: 'このベットは受け付けられませんでした。',

@@ -70,6 +70,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: 'Este jogo não pode ser jogado neste dispositivo.',
   key_shown: 'Este segredo já foi mostrado: crie outra chave.',
   bet_not_open: 'Esta aposta não está mais aberta.',
+  bet_not_settled: 'Esta aposta não está liquidada.',
   bet_cancelled: 'Esta aposta foi cancelada.',
   bet_accepted: 'Esta aposta já foi aceita.',
   bet_refused: 'Esta aposta não foi aceita.',

@@ -68,6 +68,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: 'ไม่สามารถเล่นเกมนี้บนอุปกรณ์นี้ได้',
   key_shown: 'รหัสลับนี้แสดงไปแล้ว: โปรดสร้างคีย์ใหม่',
   bet_not_open: 'เดิมพันนี้ไม่เปิดแล้ว',
+  bet_not_settled: 'เดิมพันนี้ยังไม่สรุปผล',
   bet_cancelled: 'เดิมพันนี้ถูกยกเลิกแล้ว',
   bet_accepted: 'เดิมพันนี้ได้รับการยืนยันแล้ว',
   bet_refused: 'เดิมพันนี้ไม่ได้รับการยืนยัน',

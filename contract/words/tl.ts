@@ -70,6 +70,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: 'Hindi malalaro ang larong ito sa device na ito.',
   key_shown: 'Naipakita na ang sikretong ito: gumawa ng bagong key.',
   bet_not_open: 'Hindi na bukas ang tayang ito.',
+  bet_not_settled: 'Hindi pa naaayos ang tayang ito.',
   bet_cancelled: 'Kinansela na ang tayang ito.',
   bet_accepted: 'Tinanggap na ang tayang ito.',
   bet_refused: 'Hindi tinanggap ang tayang ito.',

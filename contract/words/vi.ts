@@ -70,6 +70,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: 'Không thể chơi trò chơi này trên thiết bị này.',
   key_shown: 'Khóa bí mật này đã được hiển thị: hãy tạo khóa khác.',
   bet_not_open: 'Vé cược này không còn mở.',
+  bet_not_settled: 'Vé cược này chưa được kết toán.',
   bet_cancelled: 'Vé cược này đã bị hủy.',
   bet_accepted: 'Vé cược này đã được nhận.',
   bet_refused: 'Vé cược này không được nhận.',

@@ -68,6 +68,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_on_device: '此设备无法玩此游戏。',
   key_shown: '此密钥已显示过，请另建一个密钥。',
   bet_not_open: '该注单已不在进行中。',
+  bet_not_settled: '该注单尚未结算。',
   bet_cancelled: '该注单已取消。',
   bet_accepted: '该注单已被接受。',
   bet_refused: '该注单未被接受。',

@@ -11,6 +11,8 @@ alter table betting.bet
   add column cashed_turnover int8,
   -- When it was last cashed out in part or came open again.
   add column changed_at timestamptz,
+  -- By which of its reopenings it last came open again: what it pays then follows from that.
+  add column reopened_by uuid,
   add constraint bet_cashed_check check (cashed_stake > 0 and cashed_stake < stake and cashed_paid >= 0 and cashed_turnover >= 0) not valid;
 
 -- Parts of bets that were cashed out, by the ids of their transfers.

@@ -51,6 +51,7 @@ end) stored,
   cashed_paid     int8,
   cashed_turnover int8,
   changed_at      timestamptz,
+  reopened_by     uuid,
   constraint bet_jackpot_within_check check (jackpot <= payout),
   constraint bet_cashed_check check (cashed_stake > 0 and cashed_stake < stake and cashed_paid >= 0
     and cashed_turnover >= 0)

@@ -69,6 +69,8 @@ export interface Bet {
   readonly cashedTurnover: bigint
   /** When it was last cashed out in part, or came open again. */
   readonly changedAt: Date | null
+  /** The reopening by which it last came open again: what it pays then has ids that follow from this one. */
+  readonly reopenedBy: string | null
 }
 
 /** A round, from its first bet on; what is not known of it yet is null. */

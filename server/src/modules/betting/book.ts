@@ -3,7 +3,8 @@ import { areBetsPaused } from '#kernel/disk-space.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Standing } from '#modules/standing/standing.ts'
 import { heldBack, mayPlay, type PlayRules } from '#modules/standing/play/play.ts'
-import { accountOf, type Book, derivedId, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
+import { accountOf, type Book, derivedId, type Move, openBook, spendable } from '../wallet/wallet.ts'
+import { type BetPayment, gameAccount, ownId, stakeOf } from './bet-transfers.ts'
 import { BetRows, type WrittenBets } from './bet-rows.ts'
 import type { Bet, BetBook, NewBet, Round, Settlement } from './betting.ts'
 import { LimitUsageBook } from './limit-usage/limit-usage.ts'
@@ -147,14 +148,14 @@ export class LockedBets implements BetBook {
   }
 
   /** The stake goes back, exactly; of a pending bet it is free again. */
-  cancel(betId: string, id = derivedId(betId, 'stake_returned')): Verdict<Bet> {
+  cancel(betId: string, id?: string): Verdict<Bet> {
     this.mustBeUnwritten(betId)
     const bet = this.#rows.get(betId)
     if (!bet) return no('bet_not_open')
     if (bet.status === 'void' || bet.status === 'refused') return yes(bet)
     if (bet.status === 'pending') return yes(this.decide(bet, 'refused'))
     if (bet.status !== 'open') return no('bet_not_open')
-    if (bet.cashedStake > 0n) this.moveDifference(bet, bet.stake, id)
+    if (bet.cashedStake > 0n) this.moveDifference(bet, bet.stake, id ?? ownId(bet, 'stake_returned'))
     else this.pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
     return yes(this.become(bet, { payout: bet.stake, jackpot: 0n, status: 'void', validTurnover: 0n }))
   }
@@ -238,7 +239,7 @@ export class LockedBets implements BetBook {
   }
 
   /** Money of the house goes to the member of a bet, less what is owed of it. */
-  pay(bet: Bet, kind: BetPayment, debit: string, amount: bigint, id = derivedId(bet.id, kind)): void {
+  pay(bet: Bet, kind: BetPayment, debit: string, amount: bigint, id = ownId(bet, kind)): void {
     const left = this.#shortfalls.reverse(bet, { id, debit, amount })
     const credit = accountOf(bet.memberId, bet.asset)
     if (left > 0n) this.move({ id, kind, debit, credit, amount: left, journal: bet.id, cause: bet.roundId })
@@ -264,8 +265,6 @@ export class LockedBets implements BetBook {
   }
 }
 
-type BetPayment = 'payout' | 'cash_out' | 'jackpot' | 'stake_returned' | 'adjustment'
-
 interface LockedState extends WrittenBets {
   readonly standings: ReadonlyMap<string, Standing>
   readonly rules: ReadonlyMap<string, PlayRules>
@@ -277,20 +276,13 @@ interface LockedState extends WrittenBets {
 /** What changes about a bet. */
 type BetState = Pick<
   Bet,
-  'payout' | 'jackpot' | 'status' | 'validTurnover' | 'cashedStake' | 'cashedPaid' | 'cashedTurnover' | 'changedAt'
+  | 'payout'
+  | 'jackpot'
+  | 'status'
+  | 'validTurnover'
+  | 'cashedStake'
+  | 'cashedPaid'
+  | 'cashedTurnover'
+  | 'changedAt'
+  | 'reopenedBy'
 >
-
-/** Where the stakes of a game go and its payouts come from. */
-export const gameAccount = (bet: Pick<Bet, 'brandId' | 'gameCode' | 'asset'>) =>
-  houseAccount(bet.brandId, `game:${bet.gameCode}`, bet.asset)
-
-/** The stake of a bet, under the bet's own id; held or moved. */
-const stakeOf = (bet: Omit<NewBet, 'selection'>) => ({
-  id: bet.id,
-  kind: 'stake',
-  debit: accountOf(bet.memberId, bet.asset),
-  credit: gameAccount(bet),
-  amount: bet.stake,
-  journal: bet.id,
-  cause: bet.roundId,
-})

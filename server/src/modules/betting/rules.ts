@@ -21,6 +21,7 @@ export const UNSETTLED = {
   cashedPaid: 0n,
   cashedTurnover: 0n,
   changedAt: null,
+  reopenedBy: null,
 } as const
 
 interface CashedBet {

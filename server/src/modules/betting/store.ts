@@ -9,7 +9,8 @@ export const BET = sql`
   id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
   stake, payout, jackpot, valid_turnover as "validTurnover", status, content, selection, balance_before as "balanceBefore",
   balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt", coalesce(cashed_stake, 0)::int8 as "cashedStake",
-  coalesce(cashed_paid, 0)::int8 as "cashedPaid", coalesce(cashed_turnover, 0)::int8 as "cashedTurnover", changed_at as "changedAt"`
+  coalesce(cashed_paid, 0)::int8 as "cashedPaid", coalesce(cashed_turnover, 0)::int8 as "cashedTurnover", changed_at as "changedAt",
+  reopened_by as "reopenedBy"`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
   closed_at as "closedAt", choices, steps, events, rules, proof, seed_id as "seedId", recall`
 
@@ -103,15 +104,16 @@ export async function updateBets(
   update betting.bet set payout = after.payout, jackpot = after.jackpot, valid_turnover = after.valid_turnover,
          status = after.status, balance_after = after.balance_after, settled_at = after.settled_at,
          cashed_stake = nullif(after.cashed_stake, 0), cashed_paid = case when after.cashed_stake > 0 then after.cashed_paid end,
-         cashed_turnover = case when after.cashed_stake > 0 then after.cashed_turnover end, changed_at = after.changed_at
+         cashed_turnover = case when after.cashed_stake > 0 then after.cashed_turnover end, changed_at = after.changed_at, reopened_by = after.reopened_by
   from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
               ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
               ${tokens(bets.map((one) => one.status))}::text[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],
               ${moments(bets.map((one) => one.settledAt))}::timestamptz[], ${arrayOf(bets.map((one) => one.cashedStake))}::int8[],
               ${arrayOf(bets.map((one) => one.cashedPaid))}::int8[], ${arrayOf(bets.map((one) => one.cashedTurnover))}::int8[],
-              ${moments(bets.map((one) => one.changedAt))}::timestamptz[], ${tokens(was)}::text[])
+              ${moments(bets.map((one) => one.changedAt))}::timestamptz[],
+              ${arrayOf(bets.map((one) => one.reopenedBy))}::uuid[], ${tokens(was)}::text[])
     as after (id, payout, jackpot, valid_turnover, status, balance_after, settled_at, cashed_stake, cashed_paid, cashed_turnover,
-              changed_at, was)
+              changed_at, reopened_by, was)
   where betting.bet.id = after.id and betting.bet.status = after.was`.execute(tx)
   if (Number(numAffectedRows) < bets.length) throw new Outrun('a bet was lost meanwhile')
 }

@@ -1,6 +1,7 @@
 import { derivedId, houseAccount } from '../../wallet/wallet.ts'
 import type { Bet, NewBet } from '../betting.ts'
-import { gameAccount, type LockedBets } from '../book.ts'
+import { gameAccount } from '../bet-transfers.ts'
+import type { LockedBets } from '../book.ts'
 import { type SettledStatus, UNSETTLED, validTurnover } from '../rules.ts'
 
 /** How a bet ended at its vendor, and what its member had there then. */
