@@ -113,12 +113,15 @@ const RoundRules = z.strictObject({
   stake: z.string().nullable().optional(),
 })
 
-/** What moved for a round on somebody's account, and where the ledger has it. */
+/** What moved or was held for a round, and where the ledger has it. */
 export const RoundTransfer = z.strictObject({
   id: Id,
   kind: z.string(),
+  /** Held, moved, or free again. */
+  state: z.enum(['posted', 'pending', 'voided']),
   amount: SignedAmount,
-  after: SignedAmount,
+  /** What stood on the member's account then; null of a transfer between accounts of the house. */
+  after: SignedAmount.nullable(),
   position: z.string(),
   at: Moment,
 })

@@ -28,13 +28,15 @@ export async function findRounds(db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The bets of one round, in the order they were placed; of this member alone where one is named. */
+/** The bets of one round, in the order they were placed; of this member alone where one is named, found by the index of both. */
 export async function findBetsOfRound(db: Db, roundId: string, memberId?: string): Promise<readonly Bet[]> {
   const { rows } = await sql<Bet>`
     select ${BET} from betting.bet
-    where round_id = ${roundId} and ${memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`}
-    order by placed_at, id`.execute(db)
-  return rows
+    where round_id = ${roundId} and ${memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`}`.execute(
+    db,
+  )
+  // Sorted here: in SQL the order alone would lead to the index of all the member's bets.
+  return rows.toSorted((one, other) => +one.placedAt - +other.placedAt || (one.id < other.id ? -1 : 1))
 }
 
 /** Whose bets these are, which never changes. */
