@@ -6,7 +6,7 @@ import { OwnBet, SeatAnswer, TABLE_PHASES, TableEvent } from './tables.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
 const ONE = [...READ, 'not_found'] as const
-const SETTLE = [...ONE, 'round_not_over', 'second_person_asked', 'approval_waiting'] as const
+const SETTLE = [...ONE, 'round_not_over', 'correction_running', 'second_person_asked', 'approval_waiting'] as const
 
 /** How operators look for rounds: what runs, what was paid, what was paid again by two people, what was given back. */
 export const ROUND_STATES = ['running', 'settled', 'resettled', 'void'] as const

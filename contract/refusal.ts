@@ -57,6 +57,7 @@ export const REFUSALS = {
   seat_taken: 409,
   answer_late: 409,
   round_not_over: 409,
+  correction_running: 409,
   settlement_fails: 409,
   task_done: 409,
   task_fails: 409,

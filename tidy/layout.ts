@@ -36,6 +36,7 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   betting: [
+    'corrections',
     'endings',
     'failed-settlements',
     'figures',

@@ -56,6 +56,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: 'This seat is taken.',
   answer_late: 'The time to answer is over.',
   round_not_over: 'This round is not over yet.',
+  correction_running: 'A correction of this round is still under way.',
   settlement_fails: 'This bet could not be settled: {reason}',
   task_done: 'This has already been done',
   task_fails: 'This could not be done: {reason}',

@@ -56,6 +56,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: 'Kursi ini milik orang lain.',
   answer_late: 'Waktu untuk jawaban ini sudah habis.',
   round_not_over: 'Ronde ini belum selesai.',
+  correction_running: 'Koreksi ronde ini masih berlangsung.',
   settlement_fails: 'Taruhan ini tidak dapat diselesaikan: {reason}',
   task_done: 'Ini sudah dikerjakan',
   task_fails: 'Ini tidak dapat dikerjakan: {reason}',

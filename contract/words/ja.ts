@@ -56,6 +56,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: 'この席はほかの人のものです。',
   answer_late: '回答の時間は終わりました。',
   round_not_over: 'このラウンドはまだ終わっていません。',
+  correction_running: 'このラウンドの訂正はまだ処理中です。',
   settlement_fails: 'このベットを精算できませんでした：{reason}',
   task_done: 'この処理はすでに完了しています',
   task_fails: 'この処理を実行できませんでした：{reason}',

@@ -56,6 +56,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: 'Este lugar é de outra pessoa.',
   answer_late: 'O tempo para esta resposta acabou.',
   round_not_over: 'Esta rodada ainda não terminou.',
+  correction_running: 'Uma correção desta rodada ainda está em andamento.',
   settlement_fails: 'Não foi possível liquidar esta aposta: {reason}',
   task_done: 'Isto já foi feito',
   task_fails: 'Não foi possível fazer isto: {reason}',

@@ -55,6 +55,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: 'ที่นั่งนี้เป็นของผู้อื่น',
   answer_late: 'หมดเวลาสำหรับคำตอบนี้แล้ว',
   round_not_over: 'รอบนี้ยังไม่จบ',
+  correction_running: 'กำลังแก้ไขผลของรอบนี้อยู่',
   settlement_fails: 'ไม่สามารถชำระผลเดิมพันนี้ได้: {reason}',
   task_done: 'ดำเนินการเรียบร้อยแล้ว',
   task_fails: 'ไม่สามารถดำเนินการได้: {reason}',

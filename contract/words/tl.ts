@@ -56,6 +56,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: 'May iba nang nakaupo sa upuang ito.',
   answer_late: 'Tapos na ang oras para sa sagot na ito.',
   round_not_over: 'Hindi pa tapos ang round na ito.',
+  correction_running: 'Itinatama pa ang round na ito.',
   settlement_fails: 'Hindi ma-settle ang taya na ito: {reason}',
   task_done: 'Nagawa na ito',
   task_fails: 'Hindi ito magawa: {reason}',

@@ -56,6 +56,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: 'Ghế này là của người khác.',
   answer_late: 'Đã hết thời gian trả lời.',
   round_not_over: 'Ván này chưa kết thúc.',
+  correction_running: 'Ván này đang được điều chỉnh.',
   settlement_fails: 'Không thể kết toán cược này: {reason}',
   task_done: 'Việc này đã được thực hiện',
   task_fails: 'Không thể thực hiện việc này: {reason}',

@@ -55,6 +55,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   seat_taken: '此座位属于其他玩家。',
   answer_late: '回答时间已过。',
   round_not_over: '本局尚未结束。',
+  correction_running: '本局的更正仍在进行中。',
   settlement_fails: '此注单无法结算：{reason}',
   task_done: '此项已完成',
   task_fails: '此项无法完成：{reason}',
