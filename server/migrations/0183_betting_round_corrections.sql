@@ -23,12 +23,13 @@ create table betting.round_correction (
 create unique index round_correction_running on betting.round_correction (round_id) where state = 'running';
 create index round_correction_of_round on betting.round_correction (round_id, asked_at desc);
 
--- What it moved, by asset.
+-- What it moved, by asset: to members, from them, and of that what they owe because they did not have it, less what they do not owe any more.
 create table betting.round_correction_sum (
   correction_id uuid not null references betting.round_correction (id),
   asset text not null,
   returned int8 not null,
   taken int8 not null,
+  owed int8 not null,
   primary key (correction_id, asset)
 );
 

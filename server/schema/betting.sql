@@ -334,6 +334,7 @@ create table betting.round_correction_sum (
   asset         text not null,
   returned      int8 not null,
   taken         int8 not null,
+  owed          int8 not null,
   primary key (correction_id, asset)
 );
 

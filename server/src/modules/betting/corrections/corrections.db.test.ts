@@ -133,7 +133,7 @@ test('a round is settled anew in parts: the difference moves, and what it moved 
   expect(await correctionsOf(books.db, roundId)).toMatchObject([
     { id, state: 'done', done: 5, failed: 0, askedBy: 'one', confirmedBy: 'two', endedAt: later },
   ])
-  expect(await sumsOf(books.db, id)).toEqual([{ asset: 'PHP', returned: 500n, taken: 750n }])
+  expect(await sumsOf(books.db, id)).toEqual([{ asset: 'PHP', returned: 500n, taken: 750n, owed: 0n }])
 })
 
 test('who lost and loses again is neither locked nor written, and who won and wins the same is left', async () => {
@@ -170,7 +170,7 @@ test('a round is voided: every stake goes back, those of bets that were still op
   expect(await balances(members)).toEqual([1000n, 1000n, 1000n, 1000n])
   expect((await Promise.all(bets.map(stored))).map((bet) => bet?.status)).toEqual(bets.map(() => 'void'))
   expect(await correctionsOf(books.db, roundId)).toMatchObject([{ state: 'done', done: 8 }])
-  expect(await sumsOf(books.db, id)).toEqual([{ asset: 'PHP', returned: 600n, taken: 150n }])
+  expect(await sumsOf(books.db, id)).toEqual([{ asset: 'PHP', returned: 600n, taken: 150n, owed: 0n }])
 })
 
 test('the same correction, asked and done by many at once, moves once and answers all the same', async () => {
@@ -224,6 +224,18 @@ test('a bet that cannot be corrected is noted with its reason, and the others ar
   expect(await balances(members)).toEqual([1000n, 1000n, 1000n, 900n, 1000n, 1000n])
   const { rows } = await sql`select bet_id, reason from betting.failed_correction`.execute(books.db)
   expect(rows).toEqual([{ bet_id: cursed.id, reason: 'no such spot' }])
+})
+
+test('what a member has spent is owed, and not owed any more once the bet pays again', async () => {
+  const { roundId, members, bets } = await endedRound(2)
+  const [debit, credit] = [accountOf(members[0] ?? '', 'PHP'), houseAccount(1, 'demo', 'PHP')]
+  await run((tx) => transfer(tx, [{ id: randomUUID(), kind: 'demo_opening', debit, credit, amount: 1110n }], now))
+  const wrong = await correct(roundId, 'resettle')
+  expect(await sumsOf(books.db, wrong)).toEqual([{ asset: 'PHP', returned: 0n, taken: 250n, owed: 210n }])
+  await pays([bets[0]!])
+  const right = await correct(roundId, 'resettle')
+  expect(await sumsOf(books.db, right)).toEqual([{ asset: 'PHP', returned: 250n, taken: 0n, owed: -210n }])
+  expect(await balances(members)).toEqual([40n, 900n])
 })
 
 test('a round has one correction at a time: another one is refused, and so is the id of another', async () => {

@@ -6,6 +6,7 @@ import type { Bet } from '../betting.ts'
 import type { LockedBets } from '../book.ts'
 import { decideBets } from '../decide-bets.ts'
 import type { BetPlace, MemberEnd, RoundEnding } from '../endings/endings.ts'
+import { owedOfBets } from '../shortfalls/shortfalls.ts'
 import { type AdjustmentRow, insertAdjustments } from '../store.ts'
 import { type CorrectionEffect, effectOf, isBehind, movedBy, type MovedSum, sameCorrection, standsAs } from './rules.ts'
 import * as store from './store.ts'
@@ -97,20 +98,31 @@ export async function correctBets<End extends MemberEnd>(
   if (!last) return []
 
   const adjustments: AdjustmentRow[] = []
-  const changes: (readonly [bigint, Bet])[] = []
-  const verdicts = await decideBets(tx, left, now, (book, end) => {
+  const changes: (readonly [before: Bet, after: Bet])[] = []
+  const ids = left.map(({ betId }) => betId)
+  let owedBefore: ReadonlyMap<string, bigint> | undefined
+  const verdicts = await decideBets(tx, left, now, async (book, end) => {
+    // Behind the locks of the accounts, as what is owed afterwards.
+    owedBefore ??= await owedOfBets(tx, ids)
     const before = book.bet(end.betId)
     if (before && standsAs(before, end)) return yes(before)
     const verdict = correct(book, correction, end)
     if (!before || !verdict.ok) return verdict
-    changes.push([before.payout, verdict.value])
+    changes.push([before, verdict.value])
     if (before.status !== 'open') adjustments.push(adjustmentOf(correction, before, verdict.value))
     return verdict
   })
   for (const verdict of verdicts) must(verdict)
 
   if (adjustments.length > 0) await insertAdjustments(tx, adjustments, now)
-  const sums = movedBy(changes)
+  const owedAfter = await owedOfBets(tx, ids)
+  const sums = movedBy(
+    changes.map(([before, { id, asset, payout }]) => ({
+      asset,
+      difference: payout - before.payout,
+      owed: (owedAfter.get(id) ?? 0n) - (owedBefore?.get(id) ?? 0n),
+    })),
+  )
   if (sums.length > 0) await store.addSums(tx, correctionId, sums)
   await store.saveProgress(tx, correctionId, { place: last, done: left.length, failed: 0 })
   return left

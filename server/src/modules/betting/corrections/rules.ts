@@ -14,29 +14,34 @@ export const standsAs = (bet: Pick<Bet, 'status' | 'payout'>, end: Pick<MemberEn
 export const isBehind = (bet: BetPlace, place: BetPlace): boolean =>
   bet.memberId === place.memberId ? bet.betId > place.betId : bet.memberId > place.memberId
 
-/** What bets that have changed moved: to their members, and from them. */
+/** What bets that have changed moved: to their members, from them, and what of that they owe now. */
 export interface MovedSum {
   readonly asset: string
   readonly returned: bigint
   readonly taken: bigint
+  /** Less what they do not owe any more. */
+  readonly owed: bigint
+}
+
+/** A bet that has changed: by how much its payout differs, and what is owed of it. */
+export interface BetChange {
+  readonly asset: string
+  readonly difference: bigint
+  readonly owed: bigint
 }
 
 /** What went to members and from them, by asset. */
-export function movedBy(
-  changes: readonly (readonly [before: bigint, after: Pick<Bet, 'asset' | 'payout'>])[],
-): readonly MovedSum[] {
-  return [...Map.groupBy(changes, ([, { asset }]) => asset)].map(([asset, some]) => {
-    const differences = some.map(([before, { payout }]) => payout - before)
-    return {
-      asset,
-      returned: differences.reduce((sum, one) => (one > 0n ? sum + one : sum), 0n),
-      taken: differences.reduce((sum, one) => (one < 0n ? sum - one : sum), 0n),
-    }
-  })
+export function movedBy(changes: readonly BetChange[]): readonly MovedSum[] {
+  return [...Map.groupBy(changes, ({ asset }) => asset)].map(([asset, some]) => ({
+    asset,
+    returned: some.reduce((sum, { difference }) => (difference > 0n ? sum + difference : sum), 0n),
+    taken: some.reduce((sum, { difference }) => (difference < 0n ? sum - difference : sum), 0n),
+    owed: some.reduce((sum, { owed }) => sum + owed, 0n),
+  }))
 }
 
 /** What a member's changed bets of one asset come to, and what they have. */
-export interface MemberEffect extends MovedSum {
+export interface MemberEffect extends Omit<MovedSum, 'owed'> {
   readonly memberId: string
   readonly bets: number
   readonly available: bigint

@@ -52,7 +52,7 @@ export async function findOfRound(db: Db, roundId: string): Promise<readonly Cor
 /** What a correction has moved, by asset. */
 export async function findSums(db: Db, correctionId: string): Promise<readonly MovedSum[]> {
   const { rows } = await sql<MovedSum>`
-    select asset, returned, taken from betting.round_correction_sum
+    select asset, returned, taken, owed from betting.round_correction_sum
     where correction_id = ${correctionId}::uuid order by asset`.execute(db)
   return rows
 }
@@ -72,12 +72,13 @@ export const saveProgress = (tx: Tx, id: string, { place, done, failed }: PartDo
 
 export const addSums = (tx: Tx, correctionId: string, sums: readonly MovedSum[]) =>
   sql`
-  insert into betting.round_correction_sum as sum (correction_id, asset, returned, taken)
+  insert into betting.round_correction_sum as sum (correction_id, asset, returned, taken, owed)
   select ${correctionId}::uuid, * from unnest(
     ${tokens(sums.map((one) => one.asset))}::text[], ${arrayOf(sums.map((one) => one.returned))}::int8[],
-    ${arrayOf(sums.map((one) => one.taken))}::int8[])
+    ${arrayOf(sums.map((one) => one.taken))}::int8[], ${arrayOf(sums.map((one) => one.owed))}::int8[])
   on conflict (correction_id, asset)
-  do update set returned = sum.returned + excluded.returned, taken = sum.taken + excluded.taken`.execute(tx)
+  do update set returned = sum.returned + excluded.returned, taken = sum.taken + excluded.taken,
+                owed = sum.owed + excluded.owed`.execute(tx)
 
 export const insertFailed = (
   tx: Tx,
@@ -102,7 +103,7 @@ const endPayout = ({ others }: RoundEnding) =>
 
 /** What changes of each member's bets of a round that end so, by asset. */
 export async function sumChanges(db: Db, ending: RoundEnding) {
-  const { rows } = await sql<MovedSum & { memberId: string; bets: number }>`
+  const { rows } = await sql<Omit<MovedSum, 'owed'> & { memberId: string; bets: number }>`
     select member_id as "memberId", asset, count(*)::int as bets,
            coalesce(sum(difference) filter (where difference > 0), 0)::int8 as returned,
            coalesce(-sum(difference) filter (where difference < 0), 0)::int8 as taken
