@@ -100,6 +100,7 @@ export const EVIDENCE_LABELS = [
   'open',
   'opens',
   'overlap_hours',
+  'owed',
   'paid_to',
   'payer',
   'payer_says',

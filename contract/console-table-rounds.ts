@@ -59,8 +59,29 @@ const Effect = z.strictObject({
   members: z.number().int(),
   returned: z.string(),
   taken: z.string(),
+  /** Of what is taken, what members could not give back at most, by what they have now. */
+  owed: z.string(),
 })
 export type TableEffect = z.output<typeof Effect>
+
+/** A correction of a round that two people have agreed to, and how far it has come. */
+const Correction = z.strictObject({
+  kind: z.enum(['void', 'resettle']),
+  state: z.enum(['running', 'done']),
+  /** How many bets it was to change, how many it has, and how many it could not. */
+  bets: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  /** In the brand's money: to members, from them, and of that what they owe; below zero where they owe less than before. */
+  returned: z.string(),
+  taken: z.string(),
+  owed: SignedAmount,
+  askedBy: z.string(),
+  confirmedBy: z.string(),
+  at: Moment,
+  endedAt: Moment.nullable(),
+})
+export type TableCorrection = z.output<typeof Correction>
 
 export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
   summary:
@@ -97,6 +118,8 @@ export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
     }),
     /** Null where it is not possible now. */
     effects: z.strictObject({ void: Effect.nullable(), resettle: Effect.nullable() }),
+    /** The latest one; null where there is none. */
+    correction: Correction.nullable(),
   }),
   refusals: ONE,
 })

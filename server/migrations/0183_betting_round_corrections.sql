@@ -2,6 +2,7 @@
 -- order of their members, part by part; the place that it has reached is written with each part.
 create table betting.round_correction (
   id uuid primary key,
+  number int8 not null generated always as identity,
   round_id uuid not null references betting.round (id),
   brand_id int not null,
   kind text not null check (kind in ('void', 'resettle')),
@@ -21,9 +22,10 @@ create table betting.round_correction (
 );
 -- One at a time of each round.
 create unique index round_correction_running on betting.round_correction (round_id) where state = 'running';
-create index round_correction_of_round on betting.round_correction (round_id, asked_at desc);
+create index round_correction_of_round on betting.round_correction (round_id, number desc);
 
--- What it moved, by asset: to members, from them, and of that what they owe because they did not have it, less what they do not owe any more.
+-- What it moved, by asset: to members, from them, and of that what they owe because they did not have it, less what they do not owe
+-- any more.
 create table betting.round_correction_sum (
   correction_id uuid not null references betting.round_correction (id),
   asset text not null,

@@ -310,6 +310,7 @@ create index shortfall_open on betting.shortfall (brand_id, at desc, id) where (
 
 create table betting.round_correction (
   id           uuid        primary key,
+  number       int8        not null generated always as identity,
   round_id     uuid        not null references betting.round(id),
   brand_id     int         not null,
   kind         text        not null check (kind in ('void', 'resettle')),
@@ -327,7 +328,7 @@ create table betting.round_correction (
   check ((state = 'done') = (ended_at is not null))
 );
 create unique index round_correction_running on betting.round_correction (round_id) where (state = 'running');
-create index round_correction_of_round on betting.round_correction (round_id, asked_at desc);
+create index round_correction_of_round on betting.round_correction (round_id, number desc);
 
 create table betting.round_correction_sum (
   correction_id uuid not null references betting.round_correction(id),

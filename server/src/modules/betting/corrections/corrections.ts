@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/database.ts'
+import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import { fundsOf } from '../../wallet/balances/balances.ts'
 import { accountOf, derivedId } from '../../wallet/wallet.ts'
@@ -54,10 +55,15 @@ export async function previewCorrection(db: Db, ending: RoundEnding): Promise<Re
  */
 export async function beginCorrection(tx: Tx, correction: NewCorrection, now: Date): Promise<Verdict<Correction>> {
   const isNew = await store.insertCorrection(tx, correction, now)
+  if (isNew) await announce(tx, [{ topic: 'correction_begun', brandId: correction.brandId, keys: [correction.id] }])
   const written = await store.findCorrection(tx, correction.id)
   if (!written) return no('correction_running')
   return isNew || sameCorrection(written, correction) ? yes(written) : no('id_reused')
 }
+
+/** Whether a correction of a round is under way. */
+export const isBeingCorrected = async (db: Db, roundId: string): Promise<boolean> =>
+  (await store.findOfRound(db, roundId)).some(({ state }) => state === 'running')
 
 /** The corrections that are not done, the oldest first. */
 export const runningCorrections = (db: Db): Promise<readonly Correction[]> => store.findRunning(db)

@@ -36,14 +36,14 @@ export async function lockCorrection(tx: Tx, id: string): Promise<Correction | u
 /** Corrections that are not done, the oldest first. */
 export async function findRunning(db: Db): Promise<readonly Correction[]> {
   const { rows } = await sql<Correction>`
-    select ${CORRECTION} from betting.round_correction where state = 'running' order by asked_at, id`.execute(db)
+    select ${CORRECTION} from betting.round_correction where state = 'running' order by number`.execute(db)
   return rows
 }
 
 /** The corrections of a round, the latest first. */
 export async function findOfRound(db: Db, roundId: string): Promise<readonly Correction[]> {
   const { rows } = await sql<Correction>`
-    select ${CORRECTION} from betting.round_correction where round_id = ${roundId}::uuid order by asked_at desc, id`.execute(
+    select ${CORRECTION} from betting.round_correction where round_id = ${roundId}::uuid order by number desc`.execute(
     db,
   )
   return rows
