@@ -17,6 +17,7 @@ const MONEY: ReadonlySet<string> = new Set([
   'due',
   'max',
   'min',
+  'owed',
   'payout',
   'prizeTotal',
   'prizes',

@@ -57,6 +57,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: 'Đã hết thời gian trả lời.',
   round_not_over: 'Ván này chưa kết thúc.',
   settlement_fails: 'Không thể kết toán cược này: {reason}',
+  shortfall_not_open: 'Khoản này không còn nợ nữa.',
+  nothing_to_collect: 'Thành viên không còn số dư để thu.',
   task_done: 'Việc này đã được thực hiện',
   task_fails: 'Không thể thực hiện việc này: {reason}',
   limit_reached: 'Bạn đã đạt đến giới hạn của mình.',
