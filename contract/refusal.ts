@@ -59,6 +59,8 @@ export const REFUSALS = {
   round_not_over: 409,
   correction_running: 409,
   settlement_fails: 409,
+  shortfall_not_open: 409,
+  nothing_to_collect: 409,
   task_done: 409,
   task_fails: 409,
   limit_reached: 409,

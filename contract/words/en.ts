@@ -58,6 +58,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: 'This round is not over yet.',
   correction_running: 'A correction of this round is still under way.',
   settlement_fails: 'This bet could not be settled: {reason}',
+  shortfall_not_open: 'Nothing is owed here any more.',
+  nothing_to_collect: 'The member has no balance to collect from.',
   task_done: 'This has already been done',
   task_fails: 'This could not be done: {reason}',
   limit_reached: 'You have reached your limit.',

@@ -58,6 +58,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: 'Ronde ini belum selesai.',
   correction_running: 'Koreksi ronde ini masih berlangsung.',
   settlement_fails: 'Taruhan ini tidak dapat diselesaikan: {reason}',
+  shortfall_not_open: 'Tidak ada lagi yang terutang di sini.',
+  nothing_to_collect: 'Anggota tidak memiliki saldo untuk ditarik.',
   task_done: 'Ini sudah dikerjakan',
   task_fails: 'Ini tidak dapat dikerjakan: {reason}',
   limit_reached: 'Anda telah mencapai batas.',

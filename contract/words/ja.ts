@@ -58,6 +58,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: 'このラウンドはまだ終わっていません。',
   correction_running: 'このラウンドの訂正はまだ処理中です。',
   settlement_fails: 'このベットを精算できませんでした：{reason}',
+  shortfall_not_open: 'この未払い分はすでに処理されています。',
+  nothing_to_collect: '会員に回収できる残高がありません。',
   task_done: 'この処理はすでに完了しています',
   task_fails: 'この処理を実行できませんでした：{reason}',
   limit_reached: '上限額に達しました。',

@@ -58,6 +58,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: 'Esta rodada ainda não terminou.',
   correction_running: 'Uma correção desta rodada ainda está em andamento.',
   settlement_fails: 'Não foi possível liquidar esta aposta: {reason}',
+  shortfall_not_open: 'Nada mais é devido aqui.',
+  nothing_to_collect: 'O membro não tem saldo para cobrar.',
   task_done: 'Isto já foi feito',
   task_fails: 'Não foi possível fazer isto: {reason}',
   limit_reached: 'Você atingiu seu limite.',

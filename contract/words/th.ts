@@ -57,6 +57,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: 'รอบนี้ยังไม่จบ',
   correction_running: 'กำลังแก้ไขผลของรอบนี้อยู่',
   settlement_fails: 'ไม่สามารถชำระผลเดิมพันนี้ได้: {reason}',
+  shortfall_not_open: 'ไม่มียอดค้างชำระในรายการนี้แล้ว',
+  nothing_to_collect: 'สมาชิกไม่มียอดเงินให้หัก',
   task_done: 'ดำเนินการเรียบร้อยแล้ว',
   task_fails: 'ไม่สามารถดำเนินการได้: {reason}',
   limit_reached: 'คุณถึงลิมิตแล้ว',

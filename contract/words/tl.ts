@@ -58,6 +58,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: 'Hindi pa tapos ang round na ito.',
   correction_running: 'Itinatama pa ang round na ito.',
   settlement_fails: 'Hindi ma-settle ang taya na ito: {reason}',
+  shortfall_not_open: 'Wala nang utang dito.',
+  nothing_to_collect: 'Walang balanse ang miyembro na masisingil.',
   task_done: 'Nagawa na ito',
   task_fails: 'Hindi ito magawa: {reason}',
   limit_reached: 'Naabot mo na ang iyong limitasyon.',

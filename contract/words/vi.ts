@@ -58,6 +58,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: 'Ván này chưa kết thúc.',
   correction_running: 'Ván này đang được điều chỉnh.',
   settlement_fails: 'Không thể kết toán cược này: {reason}',
+  shortfall_not_open: 'Khoản này không còn nợ nữa.',
+  nothing_to_collect: 'Thành viên không còn số dư để thu.',
   task_done: 'Việc này đã được thực hiện',
   task_fails: 'Không thể thực hiện việc này: {reason}',
   limit_reached: 'Bạn đã đạt đến giới hạn của mình.',

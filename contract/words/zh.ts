@@ -57,6 +57,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_not_over: '本局尚未结束。',
   correction_running: '本局的更正仍在进行中。',
   settlement_fails: '此注单无法结算：{reason}',
+  shortfall_not_open: '此笔欠款已结清。',
+  nothing_to_collect: '会员没有可供扣收的余额。',
   task_done: '此项已完成',
   task_fails: '此项无法完成：{reason}',
   limit_reached: '您已达到限额。',

@@ -91,7 +91,7 @@ const ofRound: EvidenceOf = async (deps, approval) => {
     besides({ label: 'returned', kind: 'amount' }, text(effect?.returned), asked(approval, 'returned')),
     besides({ label: 'taken', kind: 'amount' }, text(effect?.taken), asked(approval, 'taken')),
     // What members have moves by itself.
-    { label: 'owed', kind: 'amount', value: text(effect?.owed), moves: true },
+    { label: 'owed_at_most', kind: 'amount', value: text(effect?.owed), moves: true },
     besides({ label: 'bets', kind: 'count' }, count(effect?.bets), asked(approval, 'bets')),
     besides({ label: 'members', kind: 'count' }, count(effect?.members), asked(approval, 'members')),
     { label: 'phase', kind: 'word', value: round.phase },

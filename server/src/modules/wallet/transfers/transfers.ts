@@ -8,6 +8,10 @@ export async function transfersOf(db: Db, ids: readonly string[]): Promise<reado
   return rows.toSorted((one, other) => Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line)
 }
 
+/** The transfers of a journal, in ledger order. */
+export const transfersInJournal = async (db: Db, journal: string): Promise<readonly TransferRow[]> =>
+  transfersOf(db, await store.findInJournal(db, journal))
+
 /** What was moved in these ways between two moments. */
 export const movedBetween = (
   db: Db,

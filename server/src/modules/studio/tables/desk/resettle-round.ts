@@ -83,7 +83,7 @@ async function needSecond(
   if (!effect) throw new Refusal('round_not_over')
   const { bets: changed, members, returned, taken, owed } = effect
   const text = (units: bigint) => amountText(units, brand.decimals)
-  const money = { returned: text(returned), taken: text(taken), owed: text(owed) }
+  const money = { returned: text(returned), taken: text(taken), owedAtMost: text(owed) }
   const facts = { code: round.code, phase: round.phase, bets: changed, members, ...money }
   await needTwo(tx, session, { rule: `table_round_${action}`, subject: subjectOf(round), facts }, deps.now())
   return { action, round, effect, facts }
