@@ -14,6 +14,7 @@ import {
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { sql } from 'kysely'
+import { type CorrectedRun, correctRound } from './corrected-round.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type LoadResult, play } from './load-run.ts'
 import { loggedInMembers } from './people.ts'
@@ -42,6 +43,7 @@ interface Run {
   readonly beside: number
   readonly quiet: LoadResult
   readonly dice: LoadResult
+  readonly corrected: CorrectedRun
 }
 
 /** A round with a million open bets, a tenth of them paid: from the result to the last payout. */
@@ -90,7 +92,8 @@ async function measure(database: BenchDatabase, bets: number, seconds: number): 
   const dice = await playing
   await server.stop()
   await assertEnded(database, [alone, beside], bets)
-  return { bare, alone: aloneS, hot, beside: besideS, quiet, dice }
+  const corrected = await correctRound(database, alone, PRICE)
+  return { bare, alone: aloneS, hot, beside: besideS, quiet, dice, corrected }
 }
 
 const membersOf = async ({ pool }: BenchDatabase) =>
@@ -213,6 +216,7 @@ async function measured({ db }: BenchDatabase, bets: number, runs: readonly Run[
     notes: [
       `${bets} bets of ${bets / BETS_OF_MEMBER} members on one round, one in ${PAID} paid; ${CONNECTIONS} connections play dice on the same cores`,
       `afterwards every bet had ended as it should, what was paid stood in the ledger once, and ${transfers} transfers were proved`,
+      'corrected: half of those paid lose and as many others are paid; done once more it moved nothing',
     ],
   }
 }
@@ -258,5 +262,22 @@ function figuresOf(runs: readonly Run[]) {
     ),
     figure('share of their rate before', '', share, { atLeast: 0.5 }),
     figure('times their p99 before', '×', slower, { atMost: 3 }),
+    figure(
+      'what a correction of the same round comes to is known',
+      's',
+      of(({ corrected }) => corrected.previewS),
+      { atMost: 20 },
+    ),
+    figure(
+      'the round corrected, to the last bet that moves',
+      's',
+      of(({ corrected }) => corrected.doneS),
+      { atMost: 90 },
+    ),
+    figure(
+      'bets that moved',
+      '',
+      of(({ corrected }) => corrected.moved),
+    ),
   ]
 }

@@ -25,7 +25,12 @@ totals. Then \`npm run ledger:verify\` over the whole of it in a process of its 
 
 A round with a million open bets of twenty thousand members, a tenth of them paid: from the result, which is a table of what is paid, to
 the last payout, part by part, each a transaction. Beside it a bare update of the same rows in one statement that pays nobody and is taken
-back; and dice rounds over HTTP by the same members, before and while another such round ends.`,
+back; and dice rounds over HTTP by the same members, before and while another such round ends. Then the round is settled anew by another
+result: what that comes to is said beforehand, and then it is done, part by part.`,
+  'correction-kills': `## Kills in corrections
+
+A settled round of a live table with twenty thousand bets is settled anew by another outcome, again and again; each time the process that
+works or the database is killed somewhere in it. \`npm run bench -- correction-kills\`, some five minutes.`,
   hierarchy: `## Lines
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten

@@ -15,6 +15,7 @@ export const LAPSES = [
   'not_found',
   'round_closed',
   'settings_changed',
+  'shortfall_not_open',
   'stray_not_open',
   'tournament_stands',
   'username_taken',

@@ -30,6 +30,7 @@ test.each([
   ['awards.refuse', { state: 'waiting' }, { amount: '100.01', currency: 'PHP' }, '100.01'],
   ['adjustments.make', { balance: '10.00' }, { amount: '-5.00', balance: '10.00', after: '5.00' }, '-5.00'],
   ['settlements.pay', { state: 'waiting' }, { stake: '10.00', due: '15.00', payout: '15.00' }, '15.00'],
+  ['shortfalls.collect', { state: 'open', owed: '155.00' }, { amount: '40.00' }, '40.00'],
   ['settlements.void', { state: 'waiting' }, { stake: '10.00', due: '15.00', payout: '10.00' }, '10.00'],
   ['vendors.settle_held', {}, { bets: 1, stake: '10.00', payout: '25.00' }, '25.00'],
   ['crash.void', { phase: 'running' }, { phase: 'void', bets: 3, stake: '30.00' }, '30.00'],

@@ -17,6 +17,8 @@ const MONEY: ReadonlySet<string> = new Set([
   'due',
   'max',
   'min',
+  'owed',
+  'owedAtMost',
   'payout',
   'prizeTotal',
   'prizes',

@@ -43,6 +43,8 @@ export const Bet = z.strictObject({
   status: BetStatus,
   /** It is decided, but could not be settled yet. */
   settling: z.boolean(),
+  /** Its result was corrected, and so much of what it had paid is still to be returned. */
+  owed: z.string(),
   placedAt: Moment,
   settledAt: Moment.nullable(),
 })

@@ -6,7 +6,7 @@ import { OwnBet, SeatAnswer, TABLE_PHASES, TableEvent } from './tables.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
 const ONE = [...READ, 'not_found'] as const
-const SETTLE = [...ONE, 'round_not_over', 'second_person_asked', 'approval_waiting'] as const
+const SETTLE = [...ONE, 'round_not_over', 'correction_running', 'second_person_asked', 'approval_waiting'] as const
 
 /** How operators look for rounds: what runs, what was paid, what was paid again by two people, what was given back. */
 export const ROUND_STATES = ['running', 'settled', 'resettled', 'void'] as const
@@ -59,8 +59,29 @@ const Effect = z.strictObject({
   members: z.number().int(),
   returned: z.string(),
   taken: z.string(),
+  /** Of what is taken, what members could not give back at most, by what they have now. */
+  owed: z.string(),
 })
 export type TableEffect = z.output<typeof Effect>
+
+/** A correction of a round that two people have agreed to, and how far it has come. */
+const Correction = z.strictObject({
+  kind: z.enum(['void', 'resettle']),
+  state: z.enum(['running', 'done']),
+  /** How many bets it was to change, how many it has, and how many it could not. */
+  bets: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  /** In the brand's money: to members, from them, and of that what they owe; below zero where they owe less than before. */
+  returned: z.string(),
+  taken: z.string(),
+  owed: SignedAmount,
+  askedBy: z.string(),
+  confirmedBy: z.string(),
+  at: Moment,
+  endedAt: Moment.nullable(),
+})
+export type TableCorrection = z.output<typeof Correction>
 
 export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
   summary:
@@ -97,6 +118,8 @@ export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
     }),
     /** Null where it is not possible now. */
     effects: z.strictObject({ void: Effect.nullable(), resettle: Effect.nullable() }),
+    /** The latest one; null where there is none. */
+    correction: Correction.nullable(),
   }),
   refusals: ONE,
 })

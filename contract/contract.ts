@@ -25,6 +25,7 @@ import * as consoleHeld from './console-held.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
+import * as consoleShortfalls from './console-shortfalls.ts'
 import * as consoleUnmatchedReceipts from './console-unmatched-receipts.ts'
 import * as consoleTableRounds from './console-table-rounds.ts'
 import * as consoleTables from './console-tables.ts'
@@ -104,6 +105,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleBulk,
     consoleDocuments,
     consoleSearch,
+    consoleShortfalls,
     consoleUnmatchedReceipts,
     consoleDesk,
     consoleDeposits,

@@ -15,6 +15,8 @@ export const REASONS_OF: Readonly<Record<string, string>> = {
   'POST /wps/operator/failed-settlements/{betId}/pay': 'settlements.end',
   'POST /wps/operator/failed-settlements/{betId}/void': 'settlements.end',
   'POST /wps/operator/failed-tasks/{task}/{subject}/retry': 'settlements.end',
+  'POST /wps/operator/shortfalls/{shortfallId}/collect': 'shortfalls.end',
+  'POST /wps/operator/shortfalls/{shortfallId}/write-off': 'shortfalls.end',
   'POST /wps/operator/held-awards/{awardId}/pay': 'awards.pay',
   'POST /wps/operator/held-awards/{awardId}/refuse': 'awards.refuse',
   'POST /wps/operator/tables': 'tables.edit',

@@ -37,6 +37,7 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   betting: [
     'cash-outs',
+    'corrections',
     'endings',
     'failed-settlements',
     'figures',

@@ -326,6 +326,45 @@ create index shortfall_of_member on betting.shortfall (member_id, at desc);
 create index shortfall_of_brand on betting.shortfall (brand_id, at desc, id);
 create index shortfall_open on betting.shortfall (brand_id, at desc, id) where (state = 'open');
 
+create table betting.round_correction (
+  id           uuid        primary key,
+  number       int8        not null generated always as identity,
+  round_id     uuid        not null references betting.round(id),
+  brand_id     int         not null,
+  kind         text        not null check (kind in ('void', 'resettle')),
+  reason       text        not null,
+  asked_by     text        not null,
+  confirmed_by text        not null,
+  state        text        not null default 'running' check (state in ('running', 'done')),
+  bets         int         not null,
+  done         int         not null default 0,
+  failed       int         not null default 0,
+  at_member    uuid        not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  at_bet       uuid        not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  asked_at     timestamptz not null,
+  ended_at     timestamptz,
+  check ((state = 'done') = (ended_at is not null))
+);
+create unique index round_correction_running on betting.round_correction (round_id) where (state = 'running');
+create index round_correction_of_round on betting.round_correction (round_id, number desc);
+
+create table betting.round_correction_sum (
+  correction_id uuid not null references betting.round_correction(id),
+  asset         text not null,
+  returned      int8 not null,
+  taken         int8 not null,
+  owed          int8 not null,
+  primary key (correction_id, asset)
+);
+
+create table betting.failed_correction (
+  correction_id uuid        not null references betting.round_correction(id),
+  bet_id        uuid        not null references betting.bet(id),
+  reason        text        not null,
+  at            timestamptz not null,
+  primary key (correction_id, bet_id)
+);
+
 create or replace function betting.note_settled()
  returns trigger
  language plpgsql

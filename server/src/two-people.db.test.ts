@@ -231,6 +231,8 @@ const DRIVEN_BY: Readonly<Record<string, string>> = {
   'POST /wps/operator/held-awards/{awardId}/pay': 'betting/vendor/awards/decide-award',
   'POST /wps/operator/held-stakes/{roundId}/return': 'betting/vendor/desk/end-held',
   'POST /wps/operator/held-stakes/{roundId}/settle': 'betting/vendor/desk/end-held',
+  'POST /wps/operator/shortfalls/{shortfallId}/collect': 'betting/shortfalls/desk/end-shortfall',
+  'POST /wps/operator/shortfalls/{shortfallId}/write-off': 'betting/shortfalls/desk/end-shortfall',
   'POST /wps/operator/strays/{strayId}/credit': 'cashier/unmatched-receipts/desk/decide-receipt',
   'POST /wps/operator/strays/{strayId}/write-off': 'cashier/unmatched-receipts/desk/decide-receipt',
   'POST /wps/operator/table-rounds/{roundId}/resettle': 'studio/tables/desk/resettle-round',

@@ -5,6 +5,7 @@ import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
 import { failedSettlements } from '@croupier/contract/console-failed.ts'
 import { failedTasks } from '@croupier/contract/console-tasks.ts'
+import { shortfalls } from '@croupier/contract/console-shortfalls.ts'
 import { heldStakes } from '@croupier/contract/console-held.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
@@ -34,6 +35,7 @@ import {
   IconListCheck,
   IconNews,
   IconReceipt,
+  IconReceiptRefund,
   IconRefreshAlert,
   IconRocket,
   IconScale,
@@ -181,6 +183,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconAlertTriangle,
     key: 'Z',
     count: countOf(failedSettlements, { query: { state: 'waiting', pageSize: 1 } }, ({ total }) => total),
+  },
+  {
+    group: 'money',
+    path: '/shortfalls',
+    permission: 'reconciliation.read',
+    words: 'shortfalls',
+    icon: IconReceiptRefund,
+    key: 'B',
+    count: countOf(shortfalls, { query: { state: 'open', pageSize: 1 } }, ({ total }) => total),
   },
   {
     group: 'money',

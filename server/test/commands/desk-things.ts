@@ -10,6 +10,7 @@ import { claimDeposit } from '@croupier/contract/console-deposits.ts'
 import { claimDispute } from '@croupier/contract/console-disputes.ts'
 import { decideDocument } from '@croupier/contract/console-documents.ts'
 import { paySettlement } from '@croupier/contract/console-failed.ts'
+import { collectShortfall } from '@croupier/contract/console-shortfalls.ts'
 import { settleHeld } from '@croupier/contract/console-held.ts'
 import {
   claimUnmatchedReceipt,
@@ -59,6 +60,7 @@ export function deskReads(it: House, examples: readonly CommandExample[]) {
     collectionId: from(publishCollection, 'collectionId'),
     betId: from(paySettlement, 'betId'),
     awardId: from(payAward, 'awardId'),
+    shortfallId: from(collectShortfall, 'shortfallId'),
     code: async () => it.callers[0]?.vendor ?? '',
     tableId: async () => it.play.tableId,
     approvalId: kept(approval.path, () => it.waiting()),

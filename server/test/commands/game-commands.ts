@@ -5,6 +5,7 @@ import { voidCrashRound } from '@croupier/contract/console-crash.ts'
 import * as failed from '@croupier/contract/console-failed.ts'
 import { nameGame } from '@croupier/contract/console-game-names.ts'
 import { heldStakes, returnHeld, settleHeld } from '@croupier/contract/console-held.ts'
+import { collectShortfall, writeOffShortfall } from '@croupier/contract/console-shortfalls.ts'
 import { resettleTableRound, voidTableRound } from '@croupier/contract/console-table-rounds.ts'
 import * as tables from '@croupier/contract/console-tables.ts'
 import { retryTask } from '@croupier/contract/console-tasks.ts'
@@ -19,6 +20,7 @@ import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
 import { findTables } from '#modules/studio/tables/store.ts'
 import { derivedId } from '#modules/wallet/wallet.ts'
 import { LUCKY } from '../policy.ts'
+import { shortfallsIn } from '../shortfalls.ts'
 import { spoilt } from '../spoilt.ts'
 import { terms } from '../two-people.ts'
 import type { CommandExample, House } from './house.ts'
@@ -103,6 +105,13 @@ function roundCommands(it: House): readonly CommandExample[] {
     await mend()
     return { params: { betId } }
   }
+  const { debtor, give } = shortfallsIn(it)
+  /** A member who owes 195.00 of a bet and has 50.00. */
+  const owing = async () => {
+    const { id, shortfallId } = await debtor()
+    await give(id, 50_0000n)
+    return { params: { shortfallId } }
+  }
   return [
     [voidTableRound, async () => ({ params: { roundId: await played() } })],
     [
@@ -119,6 +128,8 @@ function roundCommands(it: House): readonly CommandExample[] {
     [failed.retrySettlement, unpaid],
     [failed.paySettlement, unpaid],
     [failed.voidSettlement, unpaid],
+    [collectShortfall, owing],
+    [writeOffShortfall, owing],
     [
       retryTask,
       async () => {

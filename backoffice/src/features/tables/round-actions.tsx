@@ -90,6 +90,11 @@ function EffectOf({ what, effect, children }: EffectOfProps) {
           <Fact says={t('from_members')}>
             <Amount amount={effect.taken} currency={currency} />
           </Fact>
+          {Number(effect.owed) === 0 ? null : (
+            <Fact says={t('owed_most')}>
+              <Amount amount={effect.owed} currency={currency} />
+            </Fact>
+          )}
         </Facts>
       )}
       {children ? <div>{children}</div> : null}

@@ -12,6 +12,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
+import { CorrectionCard } from './correction-card.tsx'
 import { DealtCard } from './dealt-card.tsx'
 import { RoundBets } from './round-bets.tsx'
 import { RoundActions } from './round-actions.tsx'
@@ -26,6 +27,10 @@ const EVERY_MS = 3000
 
 export type TableRoundDetail = ReplyOf<typeof deskTableRound>
 
+/** A round that is settled, and is not being corrected. */
+const isOver = (known: KnownRound | undefined): boolean =>
+  known !== undefined && known.round.settledAt !== null && known.correction?.state !== 'running'
+
 /** One round: what was dealt, who had what on it, what it came to, and what two people can do about it. */
 export function TableRoundScreen() {
   const t = useWords('tables')
@@ -34,7 +39,7 @@ export function TableRoundScreen() {
   const { data, error, refetch } = useAsk(
     deskTableRound,
     { params: { roundId } },
-    { refetchInterval: ({ state }) => (state.data && state.data.round.settledAt !== null ? false : EVERY_MS) },
+    { refetchInterval: ({ state }) => (isOver(state.data) ? false : EVERY_MS) },
   )
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
@@ -59,6 +64,7 @@ export function TableRoundScreen() {
           <DealtCard known={data} />
         </Stack>
         <Stack gap={14}>
+          {data.correction === null ? null : <CorrectionCard correction={data.correction} />}
           <RoundActions known={data} />
           <ShoeCard known={data} />
         </Stack>

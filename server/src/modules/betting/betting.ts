@@ -170,10 +170,17 @@ export async function adjustBets(
   now: Date,
 ): Promise<readonly Verdict<Bet>[]> {
   const written: store.AdjustmentRow[] = []
-  const done = new Map<string, store.AdjustmentRow>()
+  let known: Map<string, store.AdjustmentRow> | undefined
   const verdicts = await decideBets(tx, adjustments, now, async (book, adjustment) => {
+    // Asked behind the locks: what the same adjustments left, sent before, has been committed by then.
+    known ??= new Map(
+      await store.findAdjustments(
+        tx,
+        adjustments.map(({ id }) => id),
+      ),
+    )
     const before = book.bet(adjustment.betId)
-    const repeated = done.get(adjustment.id) ?? (await store.findAdjustments(tx, [adjustment.id])).get(adjustment.id)
+    const repeated = known.get(adjustment.id)
     if (repeated) return before && sameAdjustment(repeated, before, adjustment) ? yes(before) : no('id_reused')
     const verdict = book.resettle(adjustment.id, adjustment.betId, adjustment)
     if (!verdict.ok || !before) return verdict
@@ -186,7 +193,7 @@ export async function adjustBets(
       statusBefore: before.status,
       statusAfter: verdict.value.status,
     }
-    done.set(row.id, row)
+    known.set(row.id, row)
     written.push(row)
     return verdict
   })

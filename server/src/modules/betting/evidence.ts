@@ -3,6 +3,7 @@ import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { brandOf } from '../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
+import { ofShortfall } from './shortfalls/desk/evidence.ts'
 import { findFailed } from './failed-settlements/store.ts'
 import { findBetsOfRound } from './store.ts'
 import { findNames, findVendorNames } from './game-names/store.ts'
@@ -82,11 +83,13 @@ const ofFailed: EvidenceOf = async (deps, { brandId, subjectId, rule, facts }) =
   ]
 }
 
-/** What a second person is shown of vendors' rounds and awards, and of bets that could not be settled. */
+/** What a second person is shown of vendors' rounds and awards, bets that could not be settled, and what members owe. */
 export const evidence: EvidenceRules = {
   award_above_limit: ofAward,
   held_stake_settled: ofHeld,
   held_stake_returned: ofHeld,
   settlement_paid: ofFailed,
   settlement_void: ofFailed,
+  shortfall_collected: ofShortfall,
+  shortfall_written_off: ofShortfall,
 }

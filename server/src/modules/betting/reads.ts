@@ -10,7 +10,7 @@ import { accountOf } from '../wallet/wallet.ts'
 import { journalsOf } from '../wallet/transfers/transfers.ts'
 import type { Bet, Round } from './betting.ts'
 import { findNames } from './game-names/store.ts'
-import { type BetDisplay, betReply, nameOf, settlingOf } from './record/reads.ts'
+import { type BetDisplay, betReply, nameOf, owedOf, settlingOf } from './record/reads.ts'
 import { balancesAround, resultOf, standTogether } from './rules.ts'
 import { findBetEvents } from './shared-rounds/store.ts'
 import { findBetsOfRound, findReveals, findRounds } from './store.ts'
@@ -47,9 +47,9 @@ export async function roundOf(
     deps.db,
     bets.map(({ id }) => id),
   )
-  const settling = await settlingOf(deps, bets)
+  const [settling, owed] = await Promise.all([settlingOf(deps, bets), owedOf(deps, bets)])
   return {
-    ...roundReply({ ...round, events: withOwn(round.events, own) }, bets, brand, { names, settling }),
+    ...roundReply({ ...round, events: withOwn(round.events, own) }, bets, brand, { names, settling, owed }),
     ...(await moneyReply(deps, bets, brand)),
     proof: await proofReply(deps, round),
     chain: chainReply(round),
@@ -64,7 +64,12 @@ const withOwn = (events: unknown, own: readonly unknown[]): unknown =>
 const chainReply = ({ proof, seedId }: Round) =>
   seedId === null ? (proof as ReplyOf<typeof contract.round>['chain']) : null
 
-function roundReply(round: Round, bets: readonly Bet[], brand: Brand, { names, settling }: Omit<BetDisplay, 'text'>) {
+function roundReply(
+  round: Round,
+  bets: readonly Bet[],
+  brand: Brand,
+  { names, settling, owed }: Omit<BetDisplay, 'text'>,
+) {
   const text = (units: bigint) => amountText(units, brand.decimals)
   // Written by the game's module in the contract's form; the reply is encoded through the contract.
   const shown = round as unknown as Pick<ReplyOf<typeof contract.round>, 'choices' | 'steps' | 'rules'> & {
@@ -84,7 +89,7 @@ function roundReply(round: Round, bets: readonly Bet[], brand: Brand, { names, s
     events: shown.events ?? [],
     told: vendorReportOf(round),
     rules: shown.rules,
-    bets: bets.map((bet) => betReply(bet, { names, settling, text })),
+    bets: bets.map((bet) => betReply(bet, { names, settling, owed, text })),
     together: {
       status: standTogether(bets),
       result: text(sumOf(bets.map(resultOf))),

@@ -104,6 +104,12 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('correction', 'It is put right', 'Sửa lại cho đúng'),
     says('complaint', 'A complaint', 'Khiếu nại'),
   ],
+  'shortfalls.end': [
+    says('agreed', 'Agreed with the member', 'Đã thống nhất với thành viên'),
+    says('uncollectible', 'It cannot be collected', 'Không thể thu hồi'),
+    says('mistake', 'Our mistake', 'Lỗi của chúng ta'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
   'tables.resettle': [
     says('correction', 'It was paid wrongly', 'Trả thưởng sai'),
     says('complaint', 'A complaint', 'Khiếu nại'),

@@ -8,8 +8,7 @@ import { differencesIn } from '#kernel/loosening.ts'
 import { must } from '#kernel/refusal.ts'
 import { brandOf } from '../brand/brand.ts'
 import { countBets, findRound as findCrashRound } from './crash/desk/store.ts'
-import { findBetsOfRound } from './tables/bets/store.ts'
-import { effectOfResettle, effectOfVoid } from './tables/desk/effects.ts'
+import { effectOf } from './tables/desk/effects.ts'
 import { LIMIT_DIRECTIONS, limitsFrom, limitsText } from './tables/desk/rules.ts'
 import { findRounds, findTable, type TableRow } from './tables/store.ts'
 
@@ -84,14 +83,15 @@ const ofRound: EvidenceOf = async (deps, approval) => {
   const round = (await findRounds(deps.db, [approval.subjectId])).get(approval.subjectId)
   if (round?.brandId !== approval.brandId) return []
   const { currency, decimals } = await brandOf(deps, round.brandId)
-  const bets = await findBetsOfRound(deps.db, round.id)
-  const judge = approval.rule === 'table_round_void' ? effectOfVoid : effectOfResettle
-  const effect = judge(round, bets, currency, deps.now())
+  const action = approval.rule === 'table_round_void' ? 'void' : 'resettle'
+  const effect = await effectOf(deps.db, round, action, currency)
   const text = (units: bigint | undefined) => (units === undefined ? null : amountText(units, decimals))
   const count = (many: number | undefined) => (many === undefined ? null : String(many))
   return [
     besides({ label: 'returned', kind: 'amount' }, text(effect?.returned), asked(approval, 'returned')),
     besides({ label: 'taken', kind: 'amount' }, text(effect?.taken), asked(approval, 'taken')),
+    // What members have moves by itself.
+    { label: 'owed_at_most', kind: 'amount', value: text(effect?.owed), moves: true },
     besides({ label: 'bets', kind: 'count' }, count(effect?.bets), asked(approval, 'bets')),
     besides({ label: 'members', kind: 'count' }, count(effect?.members), asked(approval, 'members')),
     { label: 'phase', kind: 'word', value: round.phase },

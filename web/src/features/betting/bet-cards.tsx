@@ -6,6 +6,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { dayAt } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
+import { OwedNote } from './owed-note.tsx'
 import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from '../../parts/site/bet-times.ts'
 import classes from './betting.module.css'
@@ -57,6 +58,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
         <Stack as="span" gap={2} align="end" weight={600}>
           {bet.status === 'open' ? <Money amount={bet.stake} /> : <Money amount={bet.result} signed />}
           <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />
+          <OwedNote owed={bet.owed} />
         </Stack>
       </Row>
       <Row

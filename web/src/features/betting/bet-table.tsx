@@ -4,6 +4,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { OwedNote } from './owed-note.tsx'
 import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from '../../parts/site/bet-times.ts'
 import { SelectionSaid } from '../../parts/play/selection.tsx'
@@ -65,9 +66,12 @@ function useColumns(): readonly Column<Bet>[] {
         bet.status === 'open' ? (
           '–'
         ) : (
-          <Text weight={600}>
-            <Money amount={bet.result} signed />
-          </Text>
+          <>
+            <Text weight={600}>
+              <Money amount={bet.result} signed />
+            </Text>
+            <OwedNote owed={bet.owed} />
+          </>
         ),
     },
     {

@@ -16,7 +16,7 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useNarrow } from '../../parts/page/narrow.ts'
 import classes from './account-record.module.css'
 import { AccountTotals } from './account-totals.tsx'
-import { kindKey, RECORD_KINDS } from './line-words.ts'
+import { kindKey, lineKey, RECORD_KINDS } from './line-words.ts'
 import { LineTable } from './line-table.tsx'
 
 /** The account record: every line of the balance with what stood before and after, and what caused it. */
@@ -95,7 +95,7 @@ function LinesExport({ query }: LinesExportProps) {
   const t = useWords('wallet')
   const columns: readonly FileColumn<Line>[] = [
     [t('time'), ({ at }) => at],
-    [t('type'), ({ kind }) => t(kindKey(kind))],
+    [t('type'), (line) => t(lineKey(line))],
     [t('amount'), ({ amount }) => amount],
     [t('before'), ({ before }) => before],
     [t('after'), ({ after }) => after],

@@ -10,7 +10,7 @@ import { useTimes } from '../../parts/site/bet-times.ts'
 import classes from './account-record.module.css'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 import { LineDetail } from './line-detail.tsx'
-import { kindKey } from './line-words.ts'
+import { lineKey } from './line-words.ts'
 import { useCounterpart } from './use-counterpart.ts'
 
 const isOut = ({ amount }: Line) => amount.startsWith('-')
@@ -80,7 +80,7 @@ function useColumns(openedId: string | undefined, { lines, total }: LineTablePro
       key: 'type',
       head: t('type'),
       card: 'title',
-      cell: (line) => <Text weight={600}>{t(kindKey(line.kind))}</Text>,
+      cell: (line) => <Text weight={600}>{t(lineKey(line))}</Text>,
     },
     { key: 'detail', head: t('detail'), cell: (line) => counterpart(line.counterpart) },
     {

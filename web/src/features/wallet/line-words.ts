@@ -21,6 +21,10 @@ export const RECORD_KINDS = LINE_KINDS.filter((kind) => !OF_THE_HOUSE.includes(k
 export const kindKey = (kind: string): string =>
   LINE_KINDS.some((known) => known === kind) ? `kind_${kind}` : 'kind_other'
 
+/** The key of a line's words: an adjustment that a round caused is its corrected result. */
+export const lineKey = ({ kind, cause }: { readonly kind: string; readonly cause: string | null }): string =>
+  kind === 'adjustment' && cause !== null ? 'kind_correction' : kindKey(kind)
+
 const PURPOSES: readonly string[] = [
   'game',
   'pot',
@@ -33,6 +37,7 @@ const PURPOSES: readonly string[] = [
   'matched',
   'line',
   'vendor',
+  'shortfall',
 ]
 const OF_GAMES: readonly string[] = ['game', 'pot']
 

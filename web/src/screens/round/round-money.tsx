@@ -1,3 +1,4 @@
+import { amountText, scale } from '@croupier/engine/money.ts'
 import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { figures, Money, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -14,6 +15,7 @@ export function RoundMoney({ round }: { readonly round: Round }) {
   const look = useMoneyLook()
   const returned = unitsFrom(round.payout) > 0n
   const won = unitsFrom(round.payout) > unitsFrom(round.stake)
+  const owed = round.bets.reduce((sum, bet) => sum + unitsFrom(bet.owed), 0n)
   const positions = round.transfers.map(({ position }) => position)
   return (
     <section className={`card ${classes.card}`}>
@@ -39,6 +41,11 @@ export function RoundMoney({ round }: { readonly round: Round }) {
         <MoneyLine name={t('profit')}>
           <Money amount={round.together.result} signed />
         </MoneyLine>
+        {owed > 0n ? (
+          <MoneyLine name={t('owed')}>
+            <Money amount={amountText(owed, scale)} />
+          </MoneyLine>
+        ) : null}
         <MoneyLine name={t('valid_turnover')}>
           <Money amount={round.together.validTurnover} />
         </MoneyLine>
@@ -54,6 +61,7 @@ export function RoundMoney({ round }: { readonly round: Round }) {
           </Link>
         </MoneyLine>
       </dl>
+      {owed > 0n ? <p className={classes.small}>{t('owed_text')}</p> : null}
     </section>
   )
 }

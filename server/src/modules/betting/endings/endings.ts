@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { BetEnd } from '../betting.ts'
 import { decideBets } from '../decide-bets.ts'
@@ -32,6 +33,15 @@ export interface MemberEnd extends ManyEnd {
 /** A bet's place among those of its round. */
 export type BetPlace = Pick<MemberEnd, 'memberId' | 'betId'>
 
+/** How the bets of a round end. */
+export interface RoundEnding {
+  readonly roundId: string
+  /** A query of `bet_id`, `payout`, `status` and `turnover`, which may be null: how these bets end. */
+  readonly named?: RawBuilder<unknown>
+  /** How all the others end. */
+  readonly others: 'lost' | 'void'
+}
+
 const PART: store.PartSize = { bets: 2000, bytes: 2_000_000 }
 
 /**
@@ -40,7 +50,7 @@ const PART: store.PartSize = { bets: 2000, bytes: 2_000_000 }
  */
 export const nextEnds = (
   db: Db,
-  round: store.RoundEnding,
+  round: RoundEnding,
   after: BetPlace | null,
   size = PART,
 ): Promise<readonly MemberEnd[]> => store.findEnds(db, round, after, size)

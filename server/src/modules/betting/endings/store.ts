@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { SettledStatus } from '../rules.ts'
-import type { BetPlace, ManyEnd, MemberEnd } from './endings.ts'
+import type { BetPlace, ManyEnd, MemberEnd, RoundEnding } from './endings.ts'
 
 /** Bets that wait are lost; those that do not wait any more stay as they are. Answers how many were. */
 export async function loseBets(
@@ -33,15 +33,6 @@ export async function findNotLost(tx: Tx, ids: readonly string[]): Promise<reado
   return rows.map(({ id }) => id)
 }
 
-/** How the bets of a round end. */
-export interface RoundEnding {
-  readonly roundId: string
-  /** A query of `bet_id`, `payout`, `status` and `turnover`, which may be null: how these bets end. */
-  readonly named?: RawBuilder<unknown>
-  /** How all the others end. */
-  readonly others: 'lost' | 'void'
-}
-
 /** How much of a round is ended at once at most: bets, and bytes of what they say, but one bet at least. */
 export interface PartSize {
   readonly bets: number
@@ -52,7 +43,7 @@ const FIRST: BetPlace = {
   memberId: '00000000-0000-0000-0000-000000000000',
   betId: '00000000-0000-0000-0000-000000000000',
 }
-const NOBODY = sql`select null::uuid as bet_id, null::int8 as payout, null as status, null::int8 as turnover where false`
+export const NOBODY = sql`select null::uuid as bet_id, null::int8 as payout, null as status, null::int8 as turnover where false`
 
 /** The next bets of a round that wait, in the order of their members. Failed settlements are ended by themselves. */
 export async function findEnds(

@@ -7,6 +7,7 @@ import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../brand/brand.ts'
 import { findSettling } from '../failed-settlements/store.ts'
+import { owedOfBets } from '../shortfalls/shortfalls.ts'
 import { findNames } from '../game-names/store.ts'
 import { resultOf } from '../rules.ts'
 import { findLastBetDay, findRecord, type RecordRow, sumRecord } from './store.ts'
@@ -42,13 +43,13 @@ export async function readBets(
     rows.map((row) => row.gameCode),
     language,
   )
-  const settling = await settlingOf(deps, rows)
+  const [settling, owed] = await Promise.all([settlingOf(deps, rows), owedOf(deps, rows)])
   const text = (units: bigint) => amountText(units, brand.decimals)
   return {
     pageNum: query.pageNo,
     totalPages: Math.ceil(sums.bets / query.pageSize),
     total: sums.bets,
-    list: rows.map((row) => betReply(row, { names, settling, text })),
+    list: rows.map((row) => betReply(row, { names, settling, owed, text })),
     totals: {
       bets: sums.bets,
       stake: text(sums.stake),
@@ -64,11 +65,12 @@ export async function readBets(
 export interface BetDisplay {
   readonly names: Names
   readonly settling: ReadonlySet<string>
+  readonly owed: ReadonlyMap<string, bigint>
   readonly text: (units: bigint) => string
 }
 
 /** A bet as its member sees it. */
-export const betReply = (row: RecordRow, { names, settling, text }: BetDisplay) => ({
+export const betReply = (row: RecordRow, { names, settling, owed, text }: BetDisplay) => ({
   id: row.id,
   roundId: row.roundId,
   category: row.category,
@@ -81,6 +83,7 @@ export const betReply = (row: RecordRow, { names, settling, text }: BetDisplay) 
   validTurnover: text(row.validTurnover),
   status: row.status,
   settling: settling.has(row.id),
+  owed: text(owed.get(row.id) ?? 0n),
   placedAt: row.placedAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
 })
@@ -90,6 +93,13 @@ export const settlingOf = (deps: Deps, bets: readonly Pick<RecordRow, 'id' | 'st
   findSettling(
     deps.db,
     bets.flatMap(({ id, status }) => (status === 'open' ? [id] : [])),
+  )
+
+/** What is owed of these bets. */
+export const owedOf = (deps: Deps, bets: readonly Pick<RecordRow, 'id'>[]) =>
+  owedOfBets(
+    deps.db,
+    bets.map(({ id }) => id),
   )
 
 /** A game and its vendor, as they are called. */

@@ -1,14 +1,17 @@
 import type { OwedSum, Shortfall } from './store.ts'
 
 /** What the member still owes. */
-const owedOf = ({ amount, collected, writtenOff, reversed }: Shortfall): bigint =>
+export const owedOf = ({ amount, collected, writtenOff, reversed }: Shortfall): bigint =>
   amount - collected - writtenOff - reversed
+
+/** How much of it can be collected from who can spend so much. */
+export const collectible = (owed: bigint, left: bigint): bigint => (owed < left ? owed : left)
 
 /** How a shortfall becomes less: the column that grows, and the state once nothing is owed. */
 const STATES = { collected: 'collected', writtenOff: 'written_off', reversed: 'reversed' } as const
 
 /** A shortfall of which so much less is owed. */
-function reduced(shortfall: Shortfall, by: keyof typeof STATES, amount: bigint): Shortfall {
+export function reduced(shortfall: Shortfall, by: keyof typeof STATES, amount: bigint): Shortfall {
   const owed = owedOf(shortfall)
   if (amount <= 0n || amount > owed)
     throw new Error(`shortfall ${shortfall.id} of ${owed} cannot become ${amount} less`)

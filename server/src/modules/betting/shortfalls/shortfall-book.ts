@@ -5,7 +5,7 @@ import { reversedBy } from './rules.ts'
 import * as store from './store.ts'
 
 /** The house's account that stands in for members: what it owes is what they owe. */
-const shortfallAccount = ({ brandId, asset }: Pick<Bet, 'brandId' | 'asset'>): string =>
+export const shortfallAccount = ({ brandId, asset }: Pick<Bet, 'brandId' | 'asset'>): string =>
   houseAccount(brandId, 'shortfall', asset)
 
 /** What members owe of the bets of one transaction: read behind the locks of their accounts, written with their bets. */

@@ -20,7 +20,14 @@ export interface Shortfall {
   readonly state: 'open' | 'collected' | 'written_off' | 'reversed'
 }
 
-const SHORTFALL =
+/** One of them with its times. */
+export interface ShortfallRow extends Shortfall {
+  readonly at: Date
+  readonly endedAt: Date | null
+}
+
+/** The columns of a shortfall. */
+export const SHORTFALL =
   sql.raw(`id, bet_id as "betId", round_id as "roundId", brand_id as "brandId", member_id as "memberId", asset,
   game_code as "gameCode", amount, collected, written_off as "writtenOff", reversed, state`)
 
@@ -35,6 +42,13 @@ export async function findOpen(
     where state = 'open' and (bet_id = any(${arrayOf(betIds)}::uuid[]) or round_id = any(${arrayOf(roundIds)}::uuid[]))
     order by at, id`.execute(tx)
   return rows
+}
+
+/** One of them as it stands. */
+export async function findShortfall(db: Db, id: string): Promise<ShortfallRow | undefined> {
+  const { rows } = await sql<ShortfallRow>`
+    select ${SHORTFALL}, at, ended_at as "endedAt" from betting.shortfall where id = ${id}::uuid`.execute(db)
+  return rows[0]
 }
 
 /** Write shortfalls as they stand now, new ones too. */

@@ -78,11 +78,13 @@ export async function findSettling(tx: Tx, ids: readonly string[]): Promise<read
   return rows
 }
 
-/** All bets of a round, in order. */
-export async function findBetsOfRound(db: Db, roundId: string): Promise<readonly BetRow[]> {
-  const { rows } = await sql<BetRow>`
-    select ${BET} from studio.table_bet where round_id = ${roundId}::uuid order by member_id, placed_at, id`.execute(db)
-  return rows
+/** Whether bets of a round have been decided already. */
+export async function hasDecided(db: Db, roundId: string): Promise<boolean> {
+  const { rows } = await sql<{ decided: boolean }>`
+    select exists (
+      select from studio.table_bet where round_id = ${roundId}::uuid and state not in ('placed', 'settling', 'undone')
+    ) as decided`.execute(db)
+  return rows[0]?.decided ?? false
 }
 
 export const insertBets = (tx: Tx, bets: readonly BetRow[]) =>
@@ -111,7 +113,7 @@ export const endPlaced = (tx: Tx, ends: readonly PlacedEnd[], now: Date) =>
   where b.id = after.id and b.state = 'placed'`.execute(tx)
 
 /** Record how bets were decided, whatever state they were in. */
-export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>
+export const decideBets = (tx: Tx, bets: readonly Pick<BetRow, 'id' | 'state' | 'payout' | 'decidedAt'>[]) =>
   sql`
   update studio.table_bet as b set state = after.state, payout = after.payout, decided_at = after.decided_at
   from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${tokens(bets.map((one) => one.state))}::text[],

@@ -77,13 +77,6 @@ const tableEnd = ({ bet: { id, memberId, state }, settlement }: BetEnd): TableEn
   state,
 })
 
-/** Every stake is returned. */
-export const endsOfVoid = (all: readonly bets.BetRow[], now: Date): readonly BetEnd[] =>
-  all.map((bet) => ({
-    bet: { ...bet, state: 'returned', payout: bet.held, decidedAt: now },
-    settlement: { payout: bet.held, status: 'void', turnover: 0n },
-  }))
-
 /** A round of a brand. */
 interface BrandRound {
   readonly brand: Brand
@@ -91,7 +84,7 @@ interface BrandRound {
 }
 
 /** How a bet ends in the book, and at its table. */
-interface TableEnd extends MemberEnd {
+export interface TableEnd extends MemberEnd {
   readonly state: bets.BetRow['state']
 }
 

@@ -1,57 +1,51 @@
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
-import type { TableGame } from '@croupier/engine/tables/table-game.ts'
-import type { BetRow } from '../bets/store.ts'
-import { type BetEnd, endsOf, endsOfVoid as returnedOf } from '../dealer/settle-bets.ts'
+import type { Db } from '#kernel/database.ts'
+import { previewCorrection } from '../../../betting/corrections/corrections.ts'
+import type { RoundEnding } from '../../../betting/endings/endings.ts'
 import type { RoundRow } from '../store.ts'
+import { profitsOf } from './rules.ts'
+import * as store from './store.ts'
 
-/** Failed settlements are ended at a desk of their own. */
-const isLaid = ({ state }: BetRow) => state !== 'undone' && state !== 'settling'
+/** What two people can do about a round whose bets have ended wrongly. */
+export type RoundAction = 'void' | 'resettle'
 
-/** Every stake is returned: how the bets of a round that was settled end then. */
-export const endsOfVoid = (all: readonly BetRow[], now: Date): readonly BetEnd[] => returnedOf(all.filter(isLaid), now)
-
-/** The bets of a settled round that end otherwise when they are resettled by its recorded outcome. */
-export function endsOfResettle(game: TableGame, round: RoundRow, all: readonly BetRow[], now: Date): readonly BetEnd[] {
-  const laid = all.filter(isLaid)
-  const before = new Map(laid.map((bet) => [bet.id, bet]))
-  return endsOf(game, round, laid, now).filter(({ bet }) => {
-    const was = before.get(bet.id)
-    return was?.payout !== bet.payout || was.state !== bet.state
-  })
-}
-
-/** What an action changes: how many bets, whose, and what moves in one money, to members and from them. */
+/** What an action changes: how many bets, whose, and in one money what moves to members and from them, and what they would owe at most. */
 export interface Effect {
   readonly bets: number
   readonly members: number
   readonly returned: bigint
   readonly taken: bigint
+  readonly owed: bigint
 }
 
-/** What it would come to if the round were voided now; nothing where that is not possible. */
-export function effectOfVoid(round: RoundRow, all: readonly BetRow[], asset: string, now: Date): Effect | undefined {
-  if (round.phase === 'void') return undefined
-  return effectOf(endsOfVoid(all, now), all, asset)
-}
-
-/** What it would come to if the round were resettled now. */
-export function effectOfResettle(
+/** What it would come to if the round were voided or resettled now; nothing where that is not possible. No bet is read for it. */
+export async function effectOf(
+  db: Db,
   round: RoundRow,
-  all: readonly BetRow[],
+  action: RoundAction,
   asset: string,
-  now: Date,
-): Effect | undefined {
-  const game = tableGameOf(round.gameCode)
-  return round.phase === 'settled' && game ? effectOf(endsOfResettle(game, round, all, now), all, asset) : undefined
+): Promise<Effect | undefined> {
+  const isPossible = action === 'void' ? round.phase !== 'void' : round.phase === 'settled'
+  const ending = isPossible ? await endingOf(db, round, action) : undefined
+  if (!ending) return undefined
+  const changes = await previewCorrection(db, ending)
+  const all = [...changes.values()]
+  const { returned = 0n, taken = 0n, owed = 0n } = changes.get(asset) ?? {}
+  return {
+    bets: all.reduce((sum, { bets }) => sum + bets, 0),
+    members: all.reduce((sum, { members }) => sum + members, 0),
+    returned,
+    taken,
+    owed,
+  }
 }
 
-function effectOf(ends: readonly BetEnd[], all: readonly BetRow[], asset: string): Effect {
-  const before = new Map(all.map((bet) => [bet.id, bet.payout]))
-  const moves = ends.flatMap(({ bet }) => (bet.asset === asset ? [bet.payout - (before.get(bet.id) ?? 0n)] : []))
-  return {
-    bets: ends.length,
-    members: new Set(ends.map(({ bet }) => bet.memberId)).size,
-    returned: moves.reduce((sum, move) => (move > 0n ? sum + move : sum), 0n),
-    taken: moves.reduce((sum, move) => (move < 0n ? sum - move : sum), 0n),
-  }
+/** How the bets of a round end then: by its recorded outcome, or by giving every stake back. What was undone stays so. */
+export async function endingOf(db: Db, round: RoundRow, action: RoundAction): Promise<RoundEnding | undefined> {
+  const others = { roundId: round.id, others: 'void' } as const
+  if (action === 'void') return others
+  const game = tableGameOf(round.gameCode)
+  if (!game) return undefined
+  const profits = profitsOf(game, round, await store.findHands(db, round.id))
+  return { ...others, named: store.endsBy(round.id, profits) }
 }

@@ -29,6 +29,7 @@ async function byTwo(what: keyof typeof first, roundId: string): Promise<void> {
   const approvalId = list.find(({ subject }) => subject.id === roundId)?.id ?? ''
   const { errorCode } = await confirmed({ ask }, { token: two, params: { approvalId }, body: { note: '' } })
   expect(errorCode).toBeUndefined()
+  await here.hear()
 }
 
 test('a round that runs is given back by two people, each stake once', async () => {

@@ -1,6 +1,6 @@
 import type { TableLimits as Said } from '@croupier/contract/console-tables.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
-import type { Spot } from '@croupier/engine/tables/table-game.ts'
+import type { Spot, TableGame } from '@croupier/engine/tables/table-game.ts'
 import type { Directions } from '#kernel/loosening.ts'
 import { atField, type Verdict, yes } from '#kernel/refusal.ts'
 import { bestOf, type TableLimits } from '../limits.ts'
@@ -76,4 +76,40 @@ export function exposureOf(
       ? []
       : [{ spot: spot.key, stake: BigInt(stake), people, owed: BigInt(stake) * bestOf(spot) }]
   })
+}
+
+/** What a bet on a spot comes back with, as a fraction of its single stake. */
+export interface SpotProfit {
+  readonly spot: string
+  /** Of whom it depends on their other spots: all that they have bet on. */
+  readonly hand: string | null
+  readonly outcome: 'won' | 'lost' | 'push'
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+/** The spots of a player in one text, as the database writes them. */
+export const HAND_SEPARATOR = ':'
+
+/** How each spot ends by the outcome of a round, for players who have bet on these. */
+export function profitsOf(
+  game: TableGame,
+  { result, paytable }: Pick<RoundRow, 'result' | 'paytable'>,
+  hands: readonly string[],
+): readonly SpotProfit[] {
+  const holds = new Map(game.spots(paytable).map((spot) => [spot.key, BigInt(spot.holds ?? 1)]))
+  const profits = hands.flatMap((hand) => {
+    const mine = new Set(hand.split(HAND_SEPARATOR))
+    return [...mine].map((spot): SpotProfit => {
+      const { numerator, denominator } = game.judge(result, spot, paytable, mine)
+      const outcome = numerator === 0n ? 'push' : numerator > 0n ? 'won' : 'lost'
+      return { spot, hand, outcome, denominator, numerator: numerator + (holds.get(spot) ?? 1n) * denominator }
+    })
+  })
+  const ways = Map.groupBy(profits, ({ spot }) => spot)
+  const isSame = [...ways.values()].every(
+    ([first, ...rest]) =>
+      first && rest.every((one) => one.numerator * first.denominator === first.numerator * one.denominator),
+  )
+  return isSame ? [...ways.values()].flatMap(([first]) => (first ? [{ ...first, hand: null }] : [])) : profits
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import { arrayOf } from '#kernel/array.ts'
-import type { Tx } from '#kernel/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { arrayOf, texts, tokens } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { RESTING } from '../dealer/rules.ts'
 import type { NewTable } from '../../studio.ts'
 import type { TableLimits } from '../limits.ts'
+import { HAND_SEPARATOR, type SpotProfit } from './rules.ts'
 import type { Phase, TableRow, TableState } from '../store.ts'
 
 export type HeldTable = Pick<
@@ -117,4 +118,35 @@ export async function findMinimumStakes(tx: Tx, brandIds: readonly number[]): Pr
     where t.brand_id = any(${arrayOf(brandIds)}::int[])
     group by t.brand_id, t.game_code order by t.brand_id, t.game_code`.execute(tx)
   return rows
+}
+
+/** What players have bet on in a round: all spots of one in a text, each of these once. */
+export async function findHands(db: Db, roundId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ hand: string }>`
+    select distinct string_agg(distinct spot, ${HAND_SEPARATOR} order by spot) as hand
+    from studio.table_bet where round_id = ${roundId}::uuid and state <> 'undone' group by member_id, asset`.execute(db)
+  return rows.map(({ hand }) => hand)
+}
+
+/** A query of how the bets of a round end, as the engine pays them: rounded down to the smallest payable step, a push exactly. */
+export function endsBy(roundId: string, profits: readonly SpotProfit[]): RawBuilder<unknown> {
+  const hand = profits.some((profit) => profit.hand !== null)
+    ? sql`(select string_agg(distinct own.spot, ${HAND_SEPARATOR} order by own.spot) from studio.table_bet as own
+           where own.round_id = laid.round_id and own.member_id = laid.member_id and own.asset = laid.asset and own.state <> 'undone')`
+    : sql`null`
+  return sql`
+    select id as bet_id, payout, null::int8 as turnover,
+           case when outcome = 'lost' and payout > 0 and held = stake then 'half_lost' else outcome end as status
+    from (
+      select laid.id, laid.stake, laid.held, profit.outcome,
+             case when outcome = 'push' then back else back - back % laid.unit end as payout
+      from studio.table_bet as laid
+      join unnest(${tokens(profits.map((one) => one.spot))}::text[], ${texts(profits.map((one) => one.hand))}::text[],
+                  ${tokens(profits.map((one) => one.outcome))}::text[], ${arrayOf(profits.map((one) => one.numerator))}::int8[],
+                  ${arrayOf(profits.map((one) => one.denominator))}::int8[])
+        as profit (spot, hand, outcome, numerator, denominator)
+        on profit.spot = laid.spot and profit.hand is not distinct from ${hand}
+      cross join lateral (select div(laid.stake::numeric * numerator, denominator)::int8 as back) as whole
+      where laid.round_id = ${roundId}::uuid and laid.state <> 'undone'
+    ) as judged`
 }

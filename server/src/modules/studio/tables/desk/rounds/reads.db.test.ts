@@ -26,7 +26,10 @@ test('a round that runs shows what lies on it, and nothing of what comes', async
     ['dragon', '150.00'],
     ['tie', '20.00'],
   ])
-  expect(effects).toEqual({ void: { bets: 3, members: 2, returned: '170.00', taken: '0.00' }, resettle: null })
+  expect(effects).toEqual({
+    void: { bets: 3, members: 2, returned: '170.00', taken: '0.00', owed: '0.00' },
+    resettle: null,
+  })
   const { list } = (await ask(deskTableBets, { token, query: { roundId, spot: 'dragon' } })).value
   expect(list.map(({ stake }) => stake).toSorted()).toEqual(['100.00', '50.00'])
   expect(list.every(({ account }) => account.includes('***') && account !== one.account)).toBe(true)
@@ -43,7 +46,7 @@ test('a round that is over shows what it paid, and what it would come to to give
   expect(round.result).toBe((150 - Number(round.payout)).toFixed(2))
   const [paid, back] = [Number(round.payout), Number(effects.void!.returned) - Number(effects.void!.taken)]
   expect(paid + back).toBe(150)
-  expect(effects.resettle).toEqual({ bets: 0, members: 0, returned: '0.00', taken: '0.00' })
+  expect(effects.resettle).toEqual({ bets: 0, members: 0, returned: '0.00', taken: '0.00', owed: '0.00' })
 })
 
 test('rounds are found by state, day and code, with the sums of all that fit; other brands see none of them', async () => {

@@ -7,11 +7,11 @@ import { masked } from '#kernel/masked-name.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { type Correction, correctionsOf, sumsOf } from '../../../../betting/corrections/corrections.ts'
 import { type Brand, brandOf } from '../../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import * as bets from '../../bets/store.ts'
 import * as tables from '../../store.ts'
-import { type Effect, effectOfResettle, effectOfVoid } from '../effects.ts'
+import { type Effect, effectOf, type RoundAction } from '../effects.ts'
 import { ownTable } from '../reads.ts'
 import * as store from './store.ts'
 
@@ -78,16 +78,21 @@ export async function readRound(
 ): Promise<ReplyOf<typeof contract.deskTableRound>> {
   const brand = await brandOf(deps, session.brandId)
   const round = await ownRound(deps, brand.id, params.roundId.toLowerCase())
-  const [table, row, shoes, all] = await Promise.all([
+  const [table, row, shoes, spots, corrections] = await Promise.all([
     tables.findTable(deps.db, round.tableId),
     store.findDealt(deps.db, round.id, brand.currency),
     tables.findShoes(deps.db, [round.shoeId]),
-    bets.findBetsOfRound(deps.db, round.id),
+    store.sumSpots(deps.db, round.id, brand.currency),
+    correctionsOf(deps.db, round.id),
   ])
   const shoe = shoes.get(round.shoeId)
   if (!table || !row || !shoe) throw new Error(`round ${round.id} has no table or no shoe`)
   const { number, link, links, linkAfter, hash } = shoe
-  const now = deps.now()
+  const [correction] = corrections
+  // What is being corrected cannot be corrected otherwise meanwhile.
+  const isFree = correction?.state !== 'running'
+  const effect = async (action: RoundAction) =>
+    effectShown(brand, isFree ? await effectOf(deps.db, round, action, brand.currency) : undefined)
   return {
     round: rowShown(brand, row),
     tableId: table.id,
@@ -97,38 +102,48 @@ export async function readRound(
     events: [...round.events],
     answers: [...round.answers],
     times: { ...round.times },
-    spots: spotsOf(brand, round, all),
-    shoe: { number, link, links, linkAfter, hash },
-    effects: {
-      void: effectShown(brand, effectOfVoid(round, all, brand.currency, now)),
-      resettle: effectShown(brand, effectOfResettle(round, all, brand.currency, now)),
-    },
-  }
-}
-
-/** What was staked and paid on each spot in the brand's money, the most staked first. */
-function spotsOf(brand: Brand, round: tables.RoundRow, all: readonly bets.BetRow[]) {
-  const laid = all.filter(({ asset, state }) => asset === brand.currency && state !== 'undone')
-  const won = new Set(round.won)
-  return [...Map.groupBy(laid, ({ spot }) => spot)]
-    .map(([spot, on]) => ({
+    spots: spots.map(({ spot, bets, stake, payout }) => ({
       spot,
-      won: won.has(spot),
-      bets: on.length,
-      units: on.reduce((sum, { held }) => sum + held, 0n),
-      payout: amountText(
-        on.reduce((sum, bet) => sum + bet.payout, 0n),
-        brand.decimals,
-      ),
-    }))
-    .toSorted((one, other) => (one.units < other.units ? 1 : one.units > other.units ? -1 : 0))
-    .map(({ units, ...spot }) => ({ ...spot, stake: amountText(units, brand.decimals) }))
+      bets,
+      won: round.won.includes(spot),
+      stake: amountText(stake, brand.decimals),
+      payout: amountText(payout, brand.decimals),
+    })),
+    shoe: { number, link, links, linkAfter, hash },
+    effects: { void: await effect('void'), resettle: await effect('resettle') },
+    correction: correction ? await correctionShown(deps, brand, correction) : null,
+  }
 }
 
 const effectShown = ({ decimals }: Brand, effect: Effect | undefined) =>
   effect
-    ? { ...effect, returned: amountText(effect.returned, decimals), taken: amountText(effect.taken, decimals) }
+    ? {
+        ...effect,
+        returned: amountText(effect.returned, decimals),
+        taken: amountText(effect.taken, decimals),
+        owed: amountText(effect.owed, decimals),
+      }
     : null
+
+/** How far a correction has come, and what it has moved in the brand's money. */
+async function correctionShown(deps: Deps, { currency, decimals }: Brand, correction: Correction) {
+  const { id, kind, state, bets, done, failed, askedBy, confirmedBy, askedAt, endedAt } = correction
+  const sum = (await sumsOf(deps.db, id)).find(({ asset }) => asset === currency)
+  return {
+    kind,
+    state,
+    bets,
+    done,
+    failed,
+    returned: amountText(sum?.returned ?? 0n, decimals),
+    taken: amountText(sum?.taken ?? 0n, decimals),
+    owed: amountText(sum?.owed ?? 0n, decimals),
+    askedBy,
+    confirmedBy,
+    at: askedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
 
 /** The bets of a round, members masked. */
 export async function readRoundBets(

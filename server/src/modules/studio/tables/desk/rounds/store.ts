@@ -116,3 +116,20 @@ export async function findBets(
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** What was staked and paid on a spot. */
+export interface SpotSum {
+  readonly spot: string
+  readonly bets: number
+  readonly stake: bigint
+  readonly payout: bigint
+}
+
+/** What was staked and paid on each spot of a round in one money, the most staked first. */
+export async function sumSpots(db: Db, roundId: string, asset: string): Promise<readonly SpotSum[]> {
+  const { rows } = await sql<SpotSum>`
+    select spot, count(*)::int as bets, sum(held)::int8 as stake, sum(payout)::int8 as payout
+    from studio.table_bet where round_id = ${roundId}::uuid and asset = ${asset} and state <> 'undone'
+    group by spot order by sum(held) desc, spot`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { killInCorrections } from './correction-kills.ts'
+
+const MINUTES = 60_000
+
+// Twenty kills, as the results page has them, take minutes.
+test(
+  'a correction goes on where its worker or its database was killed, and each bet moves once',
+  { timeout: 5 * MINUTES },
+  async () => {
+    const { doneAtKill, transfers } = await killInCorrections({
+      kills: 2,
+      bets: 5000,
+      port: await freePort(),
+      folder: 'correction-kills-twice',
+    })
+    expect(doneAtKill).toHaveLength(2)
+    expect(transfers).toBeGreaterThan(15_000)
+  },
+)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
