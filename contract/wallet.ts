@@ -33,6 +33,10 @@ export const LINE_KINDS = [
   'receipt_cleared',
   'receipt_returned',
   'receipt_written_off',
+  'shortfall',
+  'shortfall_collected',
+  'shortfall_written_off',
+  'shortfall_reversed',
 ] as const
 
 export const balance = get('/wps/v2/wallets/balance', {

@@ -44,6 +44,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'multi-step-rounds',
     'returns',
     'shared-rounds',
+    'shortfalls',
     'suspensions',
     'vendor',
   ],

@@ -282,6 +282,32 @@ create table betting.figures_counted (
   at  timestamptz not null
 );
 
+create table betting.shortfall (
+  id          uuid        primary key,
+  bet_id      uuid        not null references betting.bet(id),
+  round_id    uuid        not null,
+  brand_id    int         not null,
+  member_id   uuid        not null,
+  asset       text        not null,
+  game_code   text        not null,
+  amount      int8        not null check (amount > 0),
+  collected   int8        not null default 0 check (collected >= 0),
+  written_off int8        not null default 0 check (written_off >= 0),
+  reversed    int8        not null default 0 check (reversed >= 0),
+  owed        int8        not null generated always as (((amount - collected) - written_off) - reversed) stored
+    check (owed >= 0),
+  state       text        not null default 'open' check (state in ('open', 'collected', 'written_off', 'reversed')),
+  at          timestamptz not null,
+  ended_at    timestamptz,
+  constraint shortfall_owed_while_open_check check ((state = 'open') = (owed > 0)),
+  constraint shortfall_ended_at_check check ((state = 'open') = (ended_at is null))
+);
+create index shortfall_of_bet on betting.shortfall (bet_id);
+create index shortfall_of_round on betting.shortfall (round_id) where (state = 'open');
+create index shortfall_of_member on betting.shortfall (member_id, at desc);
+create index shortfall_of_brand on betting.shortfall (brand_id, at desc, id);
+create index shortfall_open on betting.shortfall (brand_id, at desc, id) where (state = 'open');
+
 create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8)
  returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
  language sql

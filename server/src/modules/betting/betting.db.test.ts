@@ -16,6 +16,7 @@ import { fundsOf, houseFundsOf } from '../wallet/balances/balances.ts'
 import { adjustBets, cancelBets, closeRounds, type NewBet, placeBets, roundsOf, settleBets } from './betting.ts'
 import { LockedBets } from './book.ts'
 import { findLimitUsage, sumLimitUsage } from './limit-usage/store.ts'
+import { owedOfBets } from './shortfalls/shortfalls.ts'
 import { findBets } from './store.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -202,14 +203,15 @@ describe('an adjustment', () => {
     expect(await balanceOf(memberId)).toBe(50n)
   })
 
-  test('never takes what is not there', async () => {
+  test('takes what is there, and what is not is owed', async () => {
     const memberId = await member(100n)
     const [one, next] = [plainBet(memberId, 100n), plainBet(memberId, 195n)]
     await place(one)
     await settle(one.id, 195n)
     await place(next)
-    expect(codes(await adjust(one.id, 0n, randomUUID(), 'lost'))).toEqual(['insufficient_funds'])
-    expect(await stored(one.id)).toMatchObject({ status: 'won', payout: 195n })
+    expect(codes(await adjust(one.id, 0n, randomUUID(), 'lost'))).toEqual(['yes'])
+    expect(await stored(one.id)).toMatchObject({ status: 'lost', payout: 0n })
+    expect(await owedOfBets(books.db, [one.id])).toEqual(new Map([[one.id, 195n]]))
   })
 
   test('of an open bet is refused', async () => {
@@ -410,6 +412,7 @@ describe('bets whose writing has begun', () => {
       'settle none anew',
       (book, { settled }) => book.resettle(randomUUID(), settled.id, { payout: 5n, status: 'lost' }),
     ],
+    ['take nothing back', (book, { settled }) => book.takeBack(book.bet(settled.id)!, 5n, randomUUID())],
     ['keep no cancel that came before its bet', (book) => book.addTombstone(randomUUID())],
     ['move no money of the house', (book) => book.move(share)],
   ])('%s', async (_, decide) => {

@@ -162,7 +162,7 @@ export interface Adjustment extends Settlement {
   readonly reason: string
 }
 
-/** Resettle settled bets, either way. A lower payout is reclaimed only as far as the balance covers it: else `insufficient_funds`. */
+/** Resettle settled bets, either way. Of a lower payout the member gives back what they have, and owes the rest. */
 export async function adjustBets(
   tx: Tx,
   adjustments: readonly Adjustment[],

@@ -8,6 +8,7 @@ import { BetRows, type WrittenBets } from './bet-rows.ts'
 import type { Bet, BetBook, NewBet, Round, Settlement } from './betting.ts'
 import { LimitUsageBook } from './limit-usage/limit-usage.ts'
 import { validTurnover } from './rules.ts'
+import { ShortfallBook } from './shortfalls/shortfall-book.ts'
 import * as store from './store.ts'
 import { isSuspended } from './suspensions/rules.ts'
 import { findSuspensions } from './suspensions/store.ts'
@@ -34,6 +35,7 @@ export class LockedBets implements BetBook {
   readonly #standings: ReadonlyMap<string, Standing>
   readonly #rules: ReadonlyMap<string, PlayRules>
   readonly #limitUsage: LimitUsageBook
+  readonly #shortfalls: ShortfallBook
   readonly #suspensions: readonly Suspension[]
   #written = false
 
@@ -45,6 +47,7 @@ export class LockedBets implements BetBook {
     this.#standings = state.standings
     this.#rules = state.rules
     this.#limitUsage = state.limitUsage
+    this.#shortfalls = state.shortfalls
     this.#suspensions = state.suspensions
   }
 
@@ -64,8 +67,13 @@ export class LockedBets implements BetBook {
       store.findTombstones(tx, ids),
       rules.size > 0 ? findSuspensions(tx) : [],
     ])
-    const limitUsage = await LimitUsageBook.open(tx, standings, rules, now)
-    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, limitUsage, suspensions })
+    // Of a bet that is about to be placed nothing is owed.
+    const betIds = requests.flatMap(({ betId, rules }) => (betId !== undefined && !rules ? betId : []))
+    const [limitUsage, shortfalls] = await Promise.all([
+      LimitUsageBook.open(tx, standings, rules, now),
+      ShortfallBook.open(tx, money, { betIds, roundIds }),
+    ])
+    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, limitUsage, shortfalls, suspensions })
   }
 
   bet(id: string): Bet | undefined {
@@ -196,23 +204,17 @@ export class LockedBets implements BetBook {
     this.mustBeUnwritten(betId)
     const bet = this.#rows.get(betId)
     if (!bet || bet.status === 'open') return no('bet_not_open')
-    const account = accountOf(bet.memberId, bet.asset)
-    const [debit, credit] = payout > bet.payout ? [gameAccount(bet), account] : [account, gameAccount(bet)]
-    const amount = payout > bet.payout ? payout - bet.payout : bet.payout - payout
-    if (amount > 0n) {
-      const moved = this.#money.transfer({
-        id: adjustmentId,
-        kind: 'adjustment',
-        debit,
-        credit,
-        amount,
-        journal: betId,
-        cause: bet.roundId,
-      })
-      if (!moved.ok) return moved
-    }
+    const more = payout - bet.payout
+    if (more > 0n) this.pay(bet, 'adjustment', gameAccount(bet), more, adjustmentId)
+    if (more < 0n) this.takeBack(bet, -more, adjustmentId)
     const jackpot = bet.jackpot > payout ? payout : bet.jackpot
     return yes(this.become(bet, { payout, jackpot, status }, turnover))
+  }
+
+  /** What a bet paid goes back to its game, under an id of its own: from the member as far as they have it, the rest is owed. */
+  takeBack(bet: Bet, amount: bigint, id: string): void {
+    this.mustBeUnwritten(bet.id)
+    this.#shortfalls.takeBack(bet, gameAccount(bet), amount, id)
   }
 
   move(move: Move): void {
@@ -227,6 +229,7 @@ export class LockedBets implements BetBook {
       this.#money.write(this.#now),
       this.#rows.write(this.#tx, rounds, this.#now),
       this.#limitUsage.write(this.#tx),
+      this.#shortfalls.write(this.#tx, this.#now),
     ])
   }
 
@@ -243,11 +246,11 @@ export class LockedBets implements BetBook {
     return allowed.ok ? this.#limitUsage.fits(standing, bet) : allowed
   }
 
-  /** Money of the house goes to the member of a bet. */
-  pay(bet: Bet, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint, id?: string): void {
+  /** Money of the house goes to the member of a bet, less what is owed of it. */
+  pay(bet: Bet, kind: BetPayment, debit: string, amount: bigint, id = derivedId(bet.id, kind)): void {
+    const left = this.#shortfalls.reverse(bet, { id, debit, amount })
     const credit = accountOf(bet.memberId, bet.asset)
-    const own = id ?? derivedId(bet.id, kind)
-    this.move({ id: own, kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
+    if (left > 0n) this.move({ id, kind, debit, credit, amount: left, journal: bet.id, cause: bet.roundId })
   }
 
   #left(account: string): bigint {
@@ -271,10 +274,13 @@ export class LockedBets implements BetBook {
   }
 }
 
+type BetPayment = 'payout' | 'jackpot' | 'stake_returned' | 'adjustment'
+
 interface LockedState extends WrittenBets {
   readonly standings: ReadonlyMap<string, Standing>
   readonly rules: ReadonlyMap<string, PlayRules>
   readonly limitUsage: LimitUsageBook
+  readonly shortfalls: ShortfallBook
   readonly suspensions: readonly Suspension[]
 }
 

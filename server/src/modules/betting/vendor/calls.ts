@@ -201,9 +201,11 @@ class Calls implements VendorBook {
     if (bet.status === 'void') return no('FINAL_ERROR', 'bet_cancelled')
     const payout = bet.payout + call.amount
     if (payout < 0n) return no('INVALID_REQUEST', 'payout_below_zero')
+    // What a member has spent is never owed to a vendor: the call is refused, and may be made again.
+    const left = this.#bets.left(bet.memberId, bet.asset) ?? 0n
+    if (left + call.amount < 0n) return no('NOT_ENOUGH_MONEY', 'insufficient_funds')
     const after = { payout, status: statusOf(payout) as 'won' | 'lost' }
-    const settled = this.#bets.resettle(call.id, bet.id, after)
-    if (!settled.ok) return no(vendorCodeOf(settled.code), settled.code)
+    if (!this.#bets.resettle(call.id, bet.id, after).ok) return no('FINAL_ERROR', 'bet_not_open')
     this.#adjustments.push({
       id: call.id,
       betId: bet.id,

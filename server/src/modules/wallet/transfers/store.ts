@@ -63,16 +63,25 @@ export interface JournalDay {
   readonly paid: bigint
 }
 
-/** What was paid in these ways by business day since a moment, less what members gave back, where it belongs to another transfer. */
+/** Which transfers are summed. */
+export interface JournalKinds {
+  readonly kinds: readonly string[]
+  /** Those of them by which an account of the house gives back what had been paid. */
+  readonly reclaims: readonly string[]
+  readonly since: Date
+}
+
+/** What was paid in these ways by business day since a moment, less what was given back, where it belongs to another transfer. */
 export async function sumJournals(
   db: Db,
   clocks: readonly DayClock[],
-  { kinds, since }: { readonly kinds: readonly string[]; readonly since: Date },
+  { kinds, reclaims, since }: JournalKinds,
 ): Promise<readonly JournalDay[]> {
   const zones = [arrayOf(clocks.map(({ id }) => id)), texts(clocks.map(({ timeZone }) => timeZone))]
   const { rows } = await sql<JournalDay>`
     with zone as (select * from unnest(${zones[0]}::int[], ${zones[1]}::text[]) as zone (brand_id, time_zone)), moved as (
-      select brand_id, asset, transfer.at, case when debit_after is null then amount else -amount end as paid
+      select brand_id, asset, transfer.at,
+             case when debit_after is null and kind <> all(${tokens(reclaims)}::text[]) then amount else -amount end as paid
       from wallet.transfer join wallet.account on account.id = debit_account_id
       where journal <> transfer.id and kind = any(${tokens(kinds)}::text[]) and state = 'posted' and transfer.at >= ${since}
         and batch >= (select min(id) from wallet.batch where at >= ${since})

@@ -23,9 +23,9 @@ export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonl
 export const whoseTransfers = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   store.findOwners(db, ids)
 
-/** What was paid in these ways by business day since a moment, where it belongs to another transfer; less what members gave back. */
+/** What was paid in these ways by business day since a moment, where it belongs to another transfer; less what was given back. */
 export const paidInJournals = (
   db: Db,
   clocks: readonly store.DayClock[],
-  which: { readonly kinds: readonly string[]; readonly since: Date },
+  which: store.JournalKinds,
 ): Promise<readonly store.JournalDay[]> => store.sumJournals(db, clocks, which)

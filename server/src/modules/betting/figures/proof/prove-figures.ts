@@ -12,7 +12,10 @@ export interface FigureFault {
 }
 
 /** How bets pay: what the ledger has under these names belongs to a bet, which is its journal. */
-const PAYMENTS = ['payout', 'jackpot', 'stake_returned', 'adjustment']
+const PAYMENTS = ['payout', 'jackpot', 'stake_returned', 'adjustment', 'shortfall', 'shortfall_reversed']
+
+/** Where a member could not give back what a bet had paid, the house did. */
+const RECLAIMS = ['shortfall']
 
 /**
  * Prove the figures since a moment, or all of them: each against the bets and their corrections, and what bets paid on each day against
@@ -27,7 +30,11 @@ export async function proveFigures(deps: Deps, since?: Date): Promise<readonly F
     .execute(async (tx) => {
       const days = await store.findFaults(tx, clocks, since)
       const said = await store.sumPaid(tx, clocks, since)
-      const booked = await paidInJournals(tx, clocks, { kinds: PAYMENTS, since: since ?? new Date(0) })
+      const booked = await paidInJournals(tx, clocks, {
+        kinds: PAYMENTS,
+        reclaims: RECLAIMS,
+        since: since ?? new Date(0),
+      })
       return [...days.map(faultOf), ...differences(said, booked)].toSorted((one, other) =>
         one.day < other.day ? -1 : one.day > other.day ? 1 : one.brandId - other.brandId,
       )
