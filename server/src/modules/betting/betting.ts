@@ -139,20 +139,17 @@ export interface BetEnd extends Settlement {
 export const settleBets = (tx: Tx, ends: readonly BetEnd[], now: Date): Promise<readonly Verdict<Bet>[]> =>
   decideBets(tx, ends, now, (book, end) => book.settle(end.betId, end))
 
-/** Cancel bets: the stake goes back. A cancel of an unknown bet leaves a tombstone, and the bet is refused if it comes later. */
-export async function cancelBets(
-  tx: Tx,
-  betIds: readonly string[],
-  now: Date,
-): Promise<readonly Verdict<Bet | undefined>[]> {
-  await store.insertTombstones(tx, betIds, now)
-  return decideBets<{ betId: string }, Bet | undefined>(
+/**
+ * Cancel bets: the stake goes back. An unknown bet is `bet_not_open`: only behind the lock of its member's account, as vendors' cancels
+ * are, can a bet be refused that comes later.
+ */
+export const cancelBets = (tx: Tx, betIds: readonly string[], now: Date): Promise<readonly Verdict<Bet>[]> =>
+  decideBets(
     tx,
     betIds.map((betId) => ({ betId })),
     now,
-    (book, { betId }) => (book.bet(betId) ? book.cancel(betId) : yes(undefined)),
+    (book, { betId }) => book.cancel(betId),
   )
-}
 
 /** A settled bet that is resettled. */
 export interface Adjustment extends Settlement {
