@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
+import { TRANSFER, type TransferRow } from '../store.ts'
 
 /** A transfer or a hold, as far as its account and its cause go. */
 export interface LedgerEntry {
@@ -35,6 +36,32 @@ export async function findStanding(db: Db, kinds: readonly string[]): Promise<re
     join wallet.transfer on debit_account_id = account_id and debit_after is not null
     where held > 0 and state = 'pending' and kind = any(${tokens(kinds)}::text[])
       and not exists (select from wallet.transfer as over where over.hold_id = transfer.id)`.execute(db)
+  return rows
+}
+
+/** Which transfers of journals are asked for: those of these accounts, and what something caused between accounts of the house. */
+export interface JournalSides {
+  readonly accountIds: readonly string[]
+  readonly cause: string
+}
+
+export async function findJournals(
+  db: Db,
+  journals: readonly string[],
+  { accountIds, cause }: JournalSides,
+): Promise<readonly TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${TRANSFER}
+    from (
+      select * from wallet.transfer where id = any(${arrayOf(journals)}::uuid[])
+      union all
+      select * from wallet.transfer where journal = any(${arrayOf(journals)}::uuid[]) and journal <> id
+    ) as line
+    where debit_account_id = any(${arrayOf(accountIds)}::uuid[]) or credit_account_id = any(${arrayOf(accountIds)}::uuid[])
+      or cause = ${cause}::uuid and not exists (
+        select from wallet.account where account.id in (debit_account_id, credit_account_id) and owner_id is not null)`.execute(
+    db,
+  )
   return rows
 }
 
