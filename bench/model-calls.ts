@@ -15,6 +15,9 @@ import {
   type MemberEnd,
   nextEnds,
 } from '@croupier/server/src/modules/betting/endings/endings.ts'
+import { cashOutParts } from '@croupier/server/src/modules/betting/cash-outs/cash-outs.ts'
+import { acceptBets, holdBets, refuseBets } from '@croupier/server/src/modules/betting/pending/pending.ts'
+import { reopenBets } from '@croupier/server/src/modules/betting/reopening/reopening.ts'
 import { accountOf, houseAccount, transfer } from '@croupier/server/src/modules/wallet/wallet.ts'
 import { sql } from 'kysely'
 import type { Attempt, Attempts } from './bet-history.ts'
@@ -31,15 +34,25 @@ const PART = { bets: 3, bytes: 100_000 }
 function ask(db: Db, command: Command, now: Date): Promise<string> {
   return inTransaction(db, async (tx) => {
     switch (command.kind) {
-      case 'place': {
+      case 'place':
+      case 'hold': {
         const { id, memberId, roundId, stake } = command
         const bet: NewBet = { ...GAME, id, memberId, roundId, stake, content: `${roundId}|${stake}` }
-        return answerOf(await placeBets(tx, [bet], [roundOf(roundId, now)], { now, rules: RULES }))
+        const take = command.kind === 'hold' ? holdBets : placeBets
+        return answerOf(await take(tx, [bet], [roundOf(roundId, now)], { now, rules: RULES }))
       }
       case 'settle':
         return answerOf(await settleBets(tx, [command], now))
       case 'void':
         return answerOf(await cancelBets(tx, [command.betId], now))
+      case 'accept':
+        return answerOf(await acceptBets(tx, [command.betId], now))
+      case 'refuse':
+        return answerOf(await refuseBets(tx, [command.betId], now))
+      case 'part':
+        return answerOf(await cashOutParts(tx, [command], now))
+      case 'reopen':
+        return answerOf(await reopenBets(tx, [{ ...command, reason: 'model' }], now))
       case 'correct':
         return answerOf(await adjustBets(tx, [{ ...command, reason: 'model' }], now))
       case 'end':

@@ -33,6 +33,7 @@ export function drawAction(draw: Draw, place: Place, about = drawnBet(draw, plac
 export function drawRival(draw: Draw, place: Place, action: Action): Action {
   if (draw.oneIn(3) || action.kind === 'end round' || action.kind === 'end') return drawAction(draw, place)
   if (action.kind === 'place' && draw.oneIn(3)) return { kind: 'void', betId: action.id }
+  if (action.kind === 'hold' && draw.oneIn(2)) return { kind: draw.of(['accept', 'refuse', 'void']), betId: action.id }
   if (!('betId' in action)) return placing(draw, place, action.memberId)
   const { betId } = action
   const bet = place.state.bets.get(betId)
@@ -43,28 +44,45 @@ type NamedBet = readonly [string, ModelBet]
 
 function drawnBet(draw: Draw, { state, roundIds }: Place): NamedBet | undefined {
   const bets = [...state.bets]
-  const open = bets.filter(([, { status }]) => status === 'open')
+  const open = bets.filter(([, { status }]) => status === 'open' || status === 'pending')
   const recent = bets.filter(([, { roundId }]) => roundIds.includes(roundId))
   const from = [open, recent, bets].filter(({ length }) => length > 0)
   return from.length > 0 ? draw.of(draw.of(from)) : undefined
 }
 
 const placing = (draw: Draw, { roundIds }: Place, memberId: string): Command => ({
-  kind: 'place',
+  kind: draw.oneIn(3) ? 'hold' : 'place',
   id: randomUUID(),
   memberId,
   roundId: draw.of(roundIds),
   stake: BigInt(1 + draw.below(STAKE_MOST)) * UNIT,
 })
 
-/** What ends an open bet, or corrects one that has ended; now and then the other way round, which is refused. */
-function decision(draw: Draw, [betId, bet]: NamedBet): Command {
-  const isOpen = (bet.status === 'open') !== draw.oneIn(8)
-  if (draw.oneIn(4)) return { kind: 'void', betId }
-  const end = drawnEnd(draw, bet.stake)
-  if (isOpen) return { kind: 'settle', betId, ...end }
-  const corrected = draw.oneIn(6) ? ({ payout: bet.stake, status: 'void' } as const) : end
-  return { kind: 'correct', id: randomUUID(), betId, ...corrected }
+/** What suits a bet as it stands; now and then what does not, and is refused. */
+function decision(draw: Draw, [betId, { status, stake }]: NamedBet): Command {
+  const id = randomUUID()
+  const end = drawnEnd(draw, stake)
+  const share = { stake: BigInt(1 + draw.below(Number(stake))), paid: BigInt(1 + draw.below(2 * Number(stake))) }
+  const pending: readonly Command[] = [
+    { kind: 'accept', betId },
+    { kind: 'accept', betId },
+    { kind: 'refuse', betId },
+    { kind: 'void', betId },
+  ]
+  const open: readonly Command[] = [
+    { kind: 'settle', betId, ...end },
+    { kind: 'settle', betId, ...end },
+    { kind: 'void', betId },
+    { kind: 'part', id, betId, ...share },
+  ]
+  const settled: readonly Command[] = [
+    { kind: 'correct', id, betId, ...end },
+    { kind: 'correct', id, betId, ...end },
+    { kind: 'correct', id, betId, payout: stake, status: 'void' },
+    { kind: 'reopen', id, betId },
+  ]
+  if (draw.oneIn(8)) return draw.of([...pending, ...open, ...settled])
+  return draw.of(status === 'pending' ? pending : status === 'open' ? open : settled)
 }
 
 function drawnEnd(draw: Draw, stake: bigint): End {

@@ -94,6 +94,5 @@ export const openingState = (
     money: new Map(memberIds.map((id) => [id, money])),
     limits,
     bets: new Map(),
-    corrections: new Map(),
-    moved: new Set(),
+    done: new Set(),
   })

@@ -4,7 +4,7 @@ import { fundsOf } from '@croupier/server/src/modules/wallet/balances/balances.t
 import { owedOfBets } from '@croupier/server/src/modules/betting/shortfalls/shortfalls.ts'
 import { accountOf } from '@croupier/server/src/modules/wallet/wallet.ts'
 import { CURRENCY } from './model-calls.ts'
-import type { ModelState } from './bet-model.ts'
+import { heldOf, type ModelState } from './bet-model.ts'
 
 /** How members and their bets stand in the product. */
 export interface SeenState {
@@ -49,9 +49,11 @@ const wordsOf = ({ memberId, roundId, status, stake, payout, turnover, owed }: O
 /** Where the product differs from what the model says, each in words. */
 export function differencesFrom(state: ModelState, seen: SeenState): readonly string[] {
   const money = [...state.money].flatMap(([id, amount]) =>
-    seen.money.get(id) === amount && seen.held.get(id) === 0n
+    seen.money.get(id) === amount && seen.held.get(id) === heldOf(state, id)
       ? []
-      : [`member ${id} has ${seen.money.get(id)}, and should have ${amount}`],
+      : [
+          `member ${id} has ${seen.money.get(id)} and of it held ${seen.held.get(id)}, and should have ${amount} and ${heldOf(state, id)}`,
+        ],
   )
   const bets = [...state.bets].flatMap(([id, bet]) => {
     const words = wordsOf(bet)
