@@ -6,6 +6,7 @@ import type { PlayRules } from '#modules/standing/play/play.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type BetRequest, LockedBets } from './book.ts'
 import { decideBets, takeBets } from './decide-bets.ts'
+import type { NewLeg } from './legs/legs.ts'
 import { endOf, type SettledStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -93,6 +94,8 @@ export interface Round {
   readonly seedId: string | null
   /** What a vendor sent with its end. */
   readonly recall?: unknown
+  /** Of a slip, in its order: written with the round. */
+  readonly legs?: readonly NewLeg[]
 }
 
 /** The bets of one transaction: judged in order, written together, after which none is taken. For games that bet and settle in one step. */
