@@ -202,7 +202,7 @@ function endedBy({ stake, cashed }: ModelBet, { payout, status }: End) {
   return { payout: cashed.paid + payout, status: 'partly_cashed_out' as const, turnover }
 }
 
-/** A bet comes to pay so much in all: what is owed of it is paid first; of what goes back the member gives what they have, and owes the rest. */
+/** A bet comes to pay so much in all: what is owed of it is paid first; what goes back the member gives or owes. */
 function comingTo(state: ModelState, bet: ModelBet, payout: bigint): ModelBet {
   const more = payout - bet.payout
   const reversed = more > 0n ? least(bet.owed, more) : 0n

@@ -28,9 +28,10 @@ the last payout, part by part, each a transaction. Beside it a bare update of th
 back; and dice rounds over HTTP by the same members, before and while another such round ends.`,
   model: `## Model
 
-Random commands of members in parties of three, each sent twice at once and some once more long after: place, hold, accept,
-refuse, cash out a part, settle, void, correct, reopen, end a round in parts, bring and take money. Connections are cut all the time, and whoever gets no answer asks again. A plain book in memory must
-have an order of all that was sent at once in which it answers and stands as the product does, after every step.`,
+Random commands of members in parties of three, each sent twice at once and some once more long after: place, hold, accept, refuse, cash out
+a part, settle, void, correct, reopen, end a round in parts, bring and take money. Connections are cut all the time, and whoever gets no
+answer asks again. A plain book in memory must have an order of all that was sent at once in which it answers and stands as the product
+does, after every step.`,
   hierarchy: `## Lines
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten

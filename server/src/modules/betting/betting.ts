@@ -7,7 +7,7 @@ import type { Move } from '../wallet/wallet.ts'
 import { type BetRequest, LockedBets } from './book.ts'
 import { decideBets, takeBets } from './decide-bets.ts'
 import type { NewLeg } from './legs/legs.ts'
-import { endOf, type SettledStatus } from './rules.ts'
+import type { SettledStatus } from './rules.ts'
 import * as store from './store.ts'
 
 /** A bet as it is asked for. `content` is what makes the same id the same bet or another one. */
@@ -195,9 +195,11 @@ export async function adjustBets(
 }
 
 /** Is this the same adjustment again? */
-function sameAdjustment(row: store.AdjustmentRow, bet: Bet, adjustment: Adjustment) {
-  const end = endOf(bet, adjustment)
-  return row.betId === bet.id && row.payoutAfter === end.payout && row.statusAfter === end.status
+function sameAdjustment(row: store.AdjustmentRow, bet: Bet, { betId, payout, status }: Adjustment): boolean {
+  const isAlike = row.statusAfter === status || (row.statusAfter === 'partly_cashed_out' && status !== 'void')
+  // Parts are in what it came to pay; more of them may have been cashed out since, when the bet was open again.
+  const parts = row.payoutAfter - payout
+  return row.betId === betId && isAlike && parts >= 0n && parts <= bet.cashedPaid
 }
 
 /** Close or void rounds whose bets are all decided. */
