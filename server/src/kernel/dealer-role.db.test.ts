@@ -27,6 +27,7 @@ test('a login for the processes that answer calls does what they do and cannot b
   // It starts on a database that is made ready, and reads and writes.
   expect(await migrate({ db, pool })).toEqual([])
   await pool.query('insert into kernel.clock (offset_ms) values (0)')
+  await pool.query('select studio.hear_cash_out(gen_random_uuid(), now())')
   for (const table of ['chains.checkpoint', 'studio.crash_outcome']) {
     await expect(pool.query(`select from ${table}`)).rejects.toThrow('permission denied')
     await expect(pool.query(`grant select on ${table} to croupier_api`)).rejects.toThrow('permission denied')
