@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   members: async () => (await import('./members.ts')).members,
   endings: async () => (await import('./endings.ts')).endings,
   'correction-kills': async () => (await import('./correction-kills.ts')).correctionKills,
+  model: async () => (await import('./model.ts')).model,
   hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,
   figures: async () => (await import('./figures.ts')).figures,
   record: async () => (await import('./record.ts')).record,

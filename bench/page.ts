@@ -31,6 +31,12 @@ result: what that comes to is said beforehand, and then it is done, part by part
 
 A settled round of a live table with twenty thousand bets is settled anew by another outcome, again and again; each time the process that
 works or the database is killed somewhere in it. \`npm run bench -- correction-kills\`, some five minutes.`,
+  model: `## Model
+
+Random commands of members in parties of three, each sent twice at once and some once more long after: place, hold, accept, refuse, cash out
+a part, settle, void, correct, reopen, end a round in parts, bring and take money. Connections are cut all the time, and whoever gets no
+answer asks again. A plain book in memory must have an order of all that was sent at once in which it answers and stands as the product
+does, after every step.`,
   hierarchy: `## Lines
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten

@@ -128,6 +128,21 @@ export const RoundTransfer = z.strictObject({
   at: Moment,
 })
 
+export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost'] as const
+export type LegResult = (typeof LEG_RESULTS)[number]
+
+/** A leg of a slip: what it is on, as its provider calls it, its price at acceptance and what came of it. */
+export const RoundLeg = z.strictObject({
+  selectionId: Id,
+  event: z.string(),
+  market: z.string(),
+  selection: z.string(),
+  /** Decimal: what comes back for a stake of one. */
+  price: z.string(),
+  result: z.enum(LEG_RESULTS),
+})
+export type RoundLeg = z.output<typeof RoundLeg>
+
 export const round = get('/wps/betting/rounds/{roundId}', {
   summary: 'One round as it was: choices, events, money, proof. The file that the offline verifier reads',
   actor: 'member',
@@ -154,6 +169,8 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     /** Of a game that goes on step by step: what was done, in order. */
     steps: z.array(Step).nullable(),
     events: z.array(GameEvent),
+    /** Of a slip, in its order. */
+    legs: z.array(RoundLeg).optional(),
     /** It was played with a vendor, who ends it. */
     withVendor: z.boolean(),
     /** How the vendor says that it went, where it has said so. */

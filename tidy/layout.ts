@@ -43,6 +43,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'figures',
     'game-names',
     'leaderboard',
+    'legs',
     'multi-step-rounds',
     'pending',
     'reopening',

@@ -300,6 +300,26 @@ create table betting.cash_out (
 );
 create index cash_out_of_bet on betting.cash_out (bet_id);
 
+create table betting.selection_label (
+  selection_id uuid primary key,
+  event        json not null,
+  market       json not null,
+  selection    json not null
+);
+
+create table betting.leg (
+  round_id     uuid        not null references betting.round(id),
+  position     int         not null check ("position" > 0),
+  selection_id uuid        not null references betting.selection_label(selection_id),
+  price        int         not null check (price > 0),
+  result       text        not null default 'open' check (result in ('open', 'won', 'lost', 'void', 'half_won',
+    'half_lost')),
+  decided_at   timestamptz,
+  primary key (round_id, "position"),
+  constraint leg_decided_check check ((result = 'open') = (decided_at is null))
+) with (fillfactor=80);
+create index leg_of_selection on betting.leg (selection_id, round_id);
+
 create table betting.shortfall (
   id          uuid        primary key,
   bet_id      uuid        not null references betting.bet(id),

@@ -239,3 +239,29 @@ create table studio.table_favourite (
   at        timestamptz not null,
   primary key (member_id, table_id)
 );
+
+create table studio.crash_outcome (
+  round_id  uuid        primary key references studio.crash_round(id),
+  starts_at timestamptz not null,
+  hash      text        not null,
+  point     int8        not null,
+  crash_ms  int         not null,
+  sandbox   boolean     not null
+);
+
+create view studio.clock as
+ select offset_ms
+   from kernel.clock;
+
+create or replace function studio.hear_cash_out(of_round uuid, asked_at timestamptz, out heard_at timestamptz, out crashed_at int8)
+ returns record
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$
+  select heard.at, case when heard.at >= starts_at + crash_ms * interval '1 ms' then point end
+  from studio.crash_outcome,
+    lateral (select case when sandbox then coalesce((select offset_ms from studio.clock), 0) else 0 end as ahead_ms) as moved,
+    lateral (select least(asked_at, clock_timestamp() + ahead_ms * interval '1 ms') as at) as heard
+  where round_id = of_round
+$function$;

@@ -3,6 +3,7 @@ import { cancelCrashBet, crashTable, leaveCrash, placeCrashBet } from '@croupier
 import { balance } from '@croupier/contract/wallet.ts'
 import { msOf } from '@croupier/engine/instant/crash.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
+import { sql } from 'kysely'
 import { brandOf } from '#modules/brand/brand.ts'
 import { advanceRound } from '#modules/studio/crash/advance-rounds.ts'
 import { crashOutcomeOf } from '#modules/studio/crash/crash-outcome.ts'
@@ -19,6 +20,7 @@ export const CRASH_LIMITS = {
   profile: 99,
 } as const
 
+const CENTURY_MS = 3.2e12
 const TICK_MS = 500
 /** Less than after which a round that nobody carries on is void: rounds that nobody bets on pass in such steps. */
 const STRIDE_MS = 4000
@@ -29,6 +31,8 @@ export async function crashPlay({ ask, clock, deps }: World) {
     gameLimits: { ...luckySettings.gameLimits, CRASH: CRASH_LIMITS },
     crash: { links: 1000 },
   })
+  // No moment of the clock that is moved by hand is still to come by the clock of the database.
+  await sql`insert into kernel.clock (offset_ms) values (${CENTURY_MS})`.execute(deps.db)
   const brand = () => brandOf(deps, LUCKY)
 
   /** Do all that is due now. */
@@ -48,7 +52,7 @@ export async function crashPlay({ ask, clock, deps }: World) {
   const current = async () => {
     const round = await findCurrent(deps.db, LUCKY)
     if (!round) throw new Error('no round is open')
-    return { ...round, outcome: await crashOutcomeOf(deps.db, deps, round) }
+    return { ...round, outcome: await crashOutcomeOf(deps, round) }
   }
 
   /** A round that takes bets and gets as far as this, or not. */

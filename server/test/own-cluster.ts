@@ -14,6 +14,8 @@ const hasty = { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'off',
 
 export interface OwnCluster {
   readonly database: TestDatabase
+  /** Connects as the superuser. */
+  readonly adminUrl: string
   /** The process of PostgreSQL that starts all others. */
   postmaster(): number
   /** Say this to all its processes. */
@@ -35,6 +37,7 @@ export async function ownCluster(shares: Shares): Promise<OwnCluster> {
     return pid
   }
   return {
+    adminUrl: server.adminUrl,
     database: {
       url: server.url,
       db,

@@ -143,7 +143,7 @@ async function launchWhenFree(cluster: Cluster, port: number, settings: Readonly
     }
 }
 
-/** The role and the database of the product; there already except the first time. */
+/** The roles and the database of the product; there already except the first time. */
 async function prepare(access: Access): Promise<void> {
   const admin = new pg.Client({ connectionString: urlOf(access, 'postgres', 'postgres') })
   await admin.connect()
@@ -152,6 +152,11 @@ async function prepare(access: Access): Promise<void> {
     if (!roles.rowCount) {
       await admin.query(`create role croupier login createdb password '${access.password}'`)
       await admin.query('grant pg_monitor, pg_checkpoint, pg_signal_backend to croupier')
+    }
+    const dealers = await admin.query(`select from pg_roles where rolname = 'croupier_dealer'`)
+    if (!dealers.rowCount) {
+      await admin.query('create role croupier_dealer nologin')
+      await admin.query('grant croupier_dealer to croupier with inherit false, set true')
     }
     const databases = await admin.query(`select from pg_database where datname = 'croupier'`)
     if (!databases.rowCount) await admin.query('create database croupier owner croupier')

@@ -90,7 +90,7 @@ export async function strangersIn(it: House) {
 export async function footprint({ deps: { db } }: Pick<House, 'deps'>): Promise<unknown> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema', 'pgboss')
+    where tableowner <> 'croupier_dealer' and schemaname not in ('pg_catalog', 'information_schema', 'pgboss')
       and schemaname || '.' || tablename not in ('kernel.session', 'operator.session', 'kernel.single_use', 'cashier.turnover')`.execute(
     db,
   )

@@ -12,6 +12,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { Chip, type Role } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { RoundEvents } from './round-events.tsx'
+import { RoundLegs } from './round-legs.tsx'
 import { RoundMoney } from './round-money.tsx'
 import { RoundProof } from './round-proof.tsx'
 import classes from './round.module.css'
@@ -55,6 +56,7 @@ function RoundView({ round }: { readonly round: PlayedRound }) {
         <strong>{t('replay')}</strong> {t('replay_text')}
       </Note>
       <Grid gap={14} align="start" className={classes.columns}>
+        {round.legs ? <RoundLegs legs={round.legs} /> : null}
         <RoundEvents round={round} />
         <RoundMoney round={round} />
         <RoundProof round={round} />

@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Bet, Round } from './betting.ts'
+import { insertLegs } from './legs/store.ts'
 import * as store from './store.ts'
 
 /** What was written before of the bets of a transaction. */
@@ -56,9 +57,15 @@ export class BetRows {
     const bets = (ids: Iterable<string>) => [...ids].map((id) => this.#now.get(id)).filter((bet) => bet !== undefined)
     const [fresh, changed] = [bets(this.#fresh), bets(this.#changed.difference(this.#fresh))]
     await Promise.all([
-      fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(tx, rounds, fresh) : undefined,
+      fresh.length > 0 || rounds.length > 0 ? this.#insert(tx, rounds, fresh) : undefined,
       changed.length > 0 ? store.updateBets(tx, changed, this.#before) : undefined,
       this.#newCancellations.size > 0 ? store.insertCancellations(tx, [...this.#newCancellations], now) : undefined,
     ])
+  }
+
+  async #insert(tx: Tx, rounds: readonly Round[], bets: readonly Bet[]): Promise<void> {
+    await store.insertRoundsAndBets(tx, rounds, bets)
+    const slips = rounds.flatMap(({ id, legs }) => (legs === undefined ? [] : [{ id, legs }]))
+    if (slips.length > 0) await insertLegs(tx, slips)
   }
 }

@@ -6,7 +6,8 @@ import type { PlayRules } from '#modules/standing/play/play.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type BetRequest, LockedBets } from './book.ts'
 import { decideBets, takeBets } from './decide-bets.ts'
-import { endOf, type SettledStatus } from './rules.ts'
+import type { NewLeg } from './legs/legs.ts'
+import type { SettledStatus } from './rules.ts'
 import * as store from './store.ts'
 
 /** A bet as it is asked for. `content` is what makes the same id the same bet or another one. */
@@ -93,6 +94,8 @@ export interface Round {
   readonly seedId: string | null
   /** What a vendor sent with its end. */
   readonly recall?: unknown
+  /** Of a slip, in its order: written with the round. */
+  readonly legs?: readonly NewLeg[]
 }
 
 /** The bets of one transaction: judged in order, written together, after which none is taken. For games that bet and settle in one step. */
@@ -140,20 +143,17 @@ export interface BetEnd extends Settlement {
 export const settleBets = (tx: Tx, ends: readonly BetEnd[], now: Date): Promise<readonly Verdict<Bet>[]> =>
   decideBets(tx, ends, now, (book, end) => book.settle(end.betId, end))
 
-/** Cancel bets: the stake goes back. A cancel of an unknown bet is recorded, and the bet is refused if it comes later. */
-export async function cancelBets(
-  tx: Tx,
-  betIds: readonly string[],
-  now: Date,
-): Promise<readonly Verdict<Bet | undefined>[]> {
-  await store.insertCancellations(tx, betIds, now)
-  return decideBets<{ betId: string }, Bet | undefined>(
+/**
+ * Cancel bets: the stake goes back. An unknown bet is `bet_not_open`: only behind the lock of its member's account, as vendors' cancels
+ * are, can a bet be refused that comes later.
+ */
+export const cancelBets = (tx: Tx, betIds: readonly string[], now: Date): Promise<readonly Verdict<Bet>[]> =>
+  decideBets(
     tx,
     betIds.map((betId) => ({ betId })),
     now,
-    (book, { betId }) => (book.bet(betId) ? book.cancel(betId) : yes(undefined)),
+    (book, { betId }) => book.cancel(betId),
   )
-}
 
 /** A settled bet that is resettled. */
 export interface Adjustment extends Settlement {
@@ -202,9 +202,11 @@ export async function adjustBets(
 }
 
 /** Is this the same adjustment again? */
-function sameAdjustment(row: store.AdjustmentRow, bet: Bet, adjustment: Adjustment) {
-  const end = endOf(bet, adjustment)
-  return row.betId === bet.id && row.payoutAfter === end.payout && row.statusAfter === end.status
+function sameAdjustment(row: store.AdjustmentRow, bet: Bet, { betId, payout, status }: Adjustment): boolean {
+  const isAlike = row.statusAfter === status || (row.statusAfter === 'partly_cashed_out' && status !== 'void')
+  // Parts are in what it came to pay; more of them may have been cashed out since, when the bet was open again.
+  const parts = row.payoutAfter - payout
+  return row.betId === betId && isAlike && parts >= 0n && parts <= bet.cashedPaid
 }
 
 /** Close or void rounds whose bets are all decided. */

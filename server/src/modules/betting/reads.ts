@@ -5,16 +5,22 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { nameIn } from '#kernel/translated-name.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
 import { accountOf } from '../wallet/wallet.ts'
 import { journalsOf } from '../wallet/transfers/transfers.ts'
 import type { Bet, Round } from './betting.ts'
 import { findNames } from './game-names/store.ts'
+import type { Leg } from './legs/legs.ts'
+import { findLegs } from './legs/store.ts'
 import { type BetDisplay, betReply, nameOf, owedOf, settlingOf } from './record/reads.ts'
 import { balancesAround, resultOf, standTogether } from './rules.ts'
 import { findBetEvents } from './shared-rounds/store.ts'
 import { findBetsOfRound, findReveals, findRounds } from './store.ts'
 import { findTransferIds } from './vendor/store.ts'
+
+/** Prices are kept in ten-thousandths. */
+const PRICE_PLACES = 4
 
 /** One round as it was, for whoever bet on it; a stranger's round is not found. */
 export async function readRound(
@@ -47,10 +53,15 @@ export async function roundOf(
     deps.db,
     bets.map(({ id }) => id),
   )
-  const [settling, owed] = await Promise.all([settlingOf(deps, bets), owedOf(deps, bets)])
+  const [settling, owed, legs] = await Promise.all([
+    settlingOf(deps, bets),
+    owedOf(deps, bets),
+    findLegs(deps.db, [round.id]),
+  ])
   return {
     ...roundReply({ ...round, events: withOwn(round.events, own) }, bets, brand, { names, settling, owed }),
     ...(await moneyReply(deps, bets, brand)),
+    ...(legs.length > 0 && { legs: legs.map((leg) => legReply(leg, language)) }),
     proof: await proofReply(deps, round),
     chain: chainReply(round),
   }
@@ -59,6 +70,18 @@ export async function roundOf(
 /** What happened in a round, with what one member did in it: all of that was before its last event. */
 const withOwn = (events: unknown, own: readonly unknown[]): unknown =>
   own.length > 0 && Array.isArray(events) ? [...events.slice(0, -1), ...own, ...events.slice(-1)] : events
+
+const legReply = ({ selectionId, event, market, selection, price, result }: Leg, language: string) => ({
+  selectionId,
+  event: nameIn(event, language),
+  market: nameIn(market, language),
+  selection: nameIn(selection, language),
+  price: priceText(price),
+  result,
+})
+
+/** A price in ten-thousandths as a decimal, with two places at least. */
+const priceText = (price: number): string => amountText(BigInt(price), PRICE_PLACES).replace(/0{1,2}$/, '')
 
 // Written by the studio in the contract's form; what seeds prove has no chain.
 const chainReply = ({ proof, seedId }: Round) =>

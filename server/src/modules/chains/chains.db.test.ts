@@ -28,6 +28,20 @@ test('every link hashes to the one after it, up to the published head', async ()
   await expect(hashOfLink(deps.db, id, 0)).rejects.toThrow('has no checkpoint')
 })
 
+test('the links are the dealer’s alone: any other connection is refused them, to read or to write', async () => {
+  await openChain('test:refused', 10)
+  const refused = 'permission denied for table checkpoint'
+  await expect(sql`select hash from chains.checkpoint`.execute(deps.db)).rejects.toThrow(refused)
+  await expect(sql`delete from chains.checkpoint`.execute(deps.db)).rejects.toThrow(refused)
+  await expect(
+    inTransaction(deps.db, async (tx) => {
+      expect(await hashOfLink(tx, (await chainOf(tx, 'test:refused'))?.id ?? 0, 1)).toMatch(/^[\da-f]{64}$/)
+      // Its rights end with its statement, not with the transaction.
+      await sql`select hash from chains.checkpoint`.execute(tx)
+    }),
+  ).rejects.toThrow(refused)
+})
+
 test('a chain gives no link before its salt is drawn, and the salt stays', async () => {
   const made = await makeChain(deps, 10)
   await inTransaction(deps.db, (tx) => publishChain(tx, 'test:salt', made, deps.now()))

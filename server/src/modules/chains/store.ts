@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { asDealer } from '#kernel/dealer-role.ts'
 
 /** A link that is kept, so that those above it can be computed from it. */
 export interface Checkpoint {
@@ -37,15 +38,16 @@ export interface NewChain {
 }
 
 export async function insertChain(tx: Tx, { owner, links, head, checkpoints }: NewChain, now: Date): Promise<void> {
-  await sql`
-    with chain as (
-      insert into chains.chain (owner, links, head, next_link, made_at)
-      values (${owner}, ${links}, ${head}, ${links - 1}, ${now}) returning id
-    )
+  const { rows } = await sql<{ id: number }>`
+    insert into chains.chain (owner, links, head, next_link, made_at)
+    values (${owner}, ${links}, ${head}, ${links - 1}, ${now}) returning id`.execute(tx)
+  await asDealer(tx, (dealer) =>
+    sql`
     insert into chains.checkpoint (chain_id, link, hash)
-    select chain.id, checkpoint.link, checkpoint.hash
-    from chain, unnest(${arrayOf(checkpoints.map((one) => one.link))}::int[], ${tokens(checkpoints.map((one) => one.hash))}::text[])
-      as checkpoint (link, hash)`.execute(tx)
+    select ${rows[0]?.id}::int, link, hash
+    from unnest(${arrayOf(checkpoints.map((one) => one.link))}::int[], ${tokens(checkpoints.map((one) => one.hash))}::text[])
+      as checkpoint (link, hash)`.execute(dealer),
+  )
 }
 
 export const setSalt = (tx: Tx, chainId: number, salt: string) =>
@@ -68,9 +70,10 @@ export async function takeLink(tx: Tx, chainId: number): Promise<TakenLinkRow | 
 }
 
 /** The checkpoint from which a link follows. Secret. */
-export async function findCheckpoint(db: Db, chainId: number, link: number): Promise<Checkpoint | undefined> {
-  const { rows } = await sql<Checkpoint>`
-    select link, hash from chains.checkpoint where chain_id = ${chainId}::int and link <= ${link}::int
-    order by link desc limit 1`.execute(db)
-  return rows[0]
-}
+export const findCheckpoint = (db: Db, chainId: number, link: number): Promise<Checkpoint | undefined> =>
+  asDealer(db, async (dealer) => {
+    const { rows } = await sql<Checkpoint>`
+      select link, hash from chains.checkpoint where chain_id = ${chainId}::int and link <= ${link}::int
+      order by link desc limit 1`.execute(dealer)
+    return rows[0]
+  })

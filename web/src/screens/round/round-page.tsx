@@ -17,6 +17,7 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useNarrow } from '../../parts/page/narrow.ts'
 import { recordOf } from '../../parts/rounds/round-record.ts'
 import { RoundHead } from './round-head.tsx'
+import { RoundLegs } from './round-legs.tsx'
 import { RoundMoney } from './round-money.tsx'
 import { RoundProof } from './round-proof.tsx'
 import { RoundTimeline } from './round-timeline.tsx'
@@ -51,7 +52,12 @@ function RoundView({ round }: { readonly round: Round }) {
   const narrow = useNarrow(900)
   const [tab, setTab] = useState<(typeof TABS)[number]>('what_happened')
   const panels: Readonly<Record<(typeof TABS)[number], ReactNode>> = {
-    what_happened: <RoundTimeline round={round} />,
+    what_happened: (
+      <Stack gap={14}>
+        {round.legs ? <RoundLegs legs={round.legs} /> : null}
+        <RoundTimeline round={round} />
+      </Stack>
+    ),
     money: <RoundMoney round={round} />,
     proof: isDealt(round) ? <DealtProof round={round} /> : <RoundProof round={round} record={recordOf(round)} />,
   }

@@ -69,6 +69,22 @@ describe('a bet that comes open again', () => {
     expect(await balanceOf(memberId)).toBe(1170n)
   })
 
+  test('knows a correction of before again, also once a part of it was cashed out', async () => {
+    const memberId = await member()
+    const { id } = await openBet(memberId)
+    await settle(id, 250n)
+    const own = { id: randomUUID(), betId: id, payout: 180n, status: 'won', reason: 'wrong result' } as const
+    const correct = (changes = {}) => run((tx) => adjustBets(tx, [{ ...own, ...changes }], NOW))
+    expect(codes(await correct())).toEqual(['yes'])
+    await open(id)
+    await run((tx) => cashOutParts(tx, [{ id: randomUUID(), betId: id, stake: 40n, paid: 50n }], NOW))
+    await settle(id, 0n)
+    expect(codes(await correct())).toEqual(['yes'])
+    expect(codes(await correct({ payout: 190n }))).toEqual(['id_reused'])
+    expect(await stored(id)).toMatchObject({ status: 'partly_cashed_out', payout: 50n })
+    expect(await balanceOf(memberId)).toBe(950n)
+  })
+
   test('is one that is settled: open and unknown ones are refused by name', async () => {
     const { id } = await openBet(await member())
     expect([...codes(await open(id)), ...codes(await open(randomUUID()))]).toEqual([

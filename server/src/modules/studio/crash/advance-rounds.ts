@@ -6,10 +6,10 @@ import { msOf } from '@croupier/engine/instant/crash.ts'
 import { closeRounds } from '../../betting/betting.ts'
 import { recordSharedRound } from '../../betting/shared-rounds/shared-rounds.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
-import { chainOf, makeChain, publishChain, saltChain, takeLink } from '../../chains/chains.ts'
-import { notifyTable } from './decide-bet.ts'
+import { chainOf, hashOfLink, makeChain, publishChain, saltChain, takeLink } from '../../chains/chains.ts'
+import { chainOwner, notifyTable } from './decide-bet.ts'
 import { endBets, OTHERS_TURN_MS } from './end-bets.ts'
-import { chainOwner, type CrashOutcome, crashOutcomeOf } from './crash-outcome.ts'
+import { crashOutcomeOf, outcomeOf } from './crash-outcome.ts'
 import { GRACE_MS, multiplierAfter, turnOf } from './rules.ts'
 import { endOf } from './view.ts'
 import * as store from './store.ts'
@@ -21,7 +21,6 @@ const TICK_MS = 50
 const AT_ONCE = 500
 
 const FAILED = 'a crash round could not be advanced; it is tried again'
-const NO_OUTCOME: CrashOutcome = { hash: '', point: 0n, crashMs: 0 }
 
 /** Advance every brand’s shared rounds, each by itself: open, start, pay those that cash out automatically, crash, settle. */
 export async function advanceRounds(deps: Deps): Promise<number> {
@@ -39,8 +38,7 @@ export async function advanceRounds(deps: Deps): Promise<number> {
 export async function advanceRound(deps: Deps, brand: Brand): Promise<number> {
   const round = await store.findCurrent(deps.db, brand.id)
   if (!round) return open(deps, brand)
-  // One that was ended needs no outcome: it ends also where none can be computed.
-  const outcome = round.phase === 'void' ? NO_OUTCOME : await crashOutcomeOf(deps.db, deps, round)
+  const outcome = await crashOutcomeOf(deps, round)
   const turn = turnOf({ ...round, ...outcome }, deps.now(), brand.settings.crash.pauseMs)
   switch (turn.kind) {
     case 'wait':
@@ -107,12 +105,11 @@ async function open(deps: Deps, brand: Brand): Promise<number> {
     if (before && before.settledAt === null) return OTHERS_TURN_MS
     const taken = await takeLink(tx, chain.id)
     if (!taken) return 0
+    const outcome = outcomeOf(await hashOfLink(tx, taken.chainId, taken.link), taken.salt, limits.profile)
+    const id = newId(deps)
     const startsAt = new Date(now.getTime() + bettingMs)
-    await store.insertRound(
-      tx,
-      { ...taken, id: newId(deps), brandId: brand.id, profile: limits.profile, startsAt },
-      now,
-    )
+    await store.insertRound(tx, { ...taken, id, brandId: brand.id, profile: limits.profile, startsAt }, now)
+    await store.insertOutcome(tx, { ...outcome, roundId: id, startsAt, sandbox: deps.config.mode === 'sandbox' })
     notifyTable(tx, brand.id)
     return 0
   })
@@ -123,7 +120,7 @@ async function payCashOuts(
   deps: Deps,
   brand: Brand,
   round: store.RoundRow,
-  { crashMs }: CrashOutcome,
+  { crashMs }: store.CrashOutcome,
 ): Promise<number> {
   const now = deps.now()
   const ms = now.getTime() - round.startsAt.getTime()
@@ -140,7 +137,7 @@ async function payCashOuts(
 }
 
 /** After a crash: those that cashed out automatically before it are paid, then the others have lost. Of a void round all stakes return. */
-async function settle(deps: Deps, brand: Brand, round: store.RoundRow, outcome: CrashOutcome): Promise<number> {
+async function settle(deps: Deps, brand: Brand, round: store.RoundRow, outcome: store.CrashOutcome): Promise<number> {
   if (round.phase === 'void') {
     const unsettled = await store.findOpenBets(deps.db, round.id, undefined, AT_ONCE)
     return unsettled.length > 0 ? endBets(deps, { brand, round }, unsettled, 'returned') : close(deps, round, 'void')
@@ -154,13 +151,14 @@ async function settle(deps: Deps, brand: Brand, round: store.RoundRow, outcome: 
 }
 
 /** The end of a round; how one went that crashed is recorded for its members. */
-const close = (deps: Deps, round: store.RoundRow, how: 'void' | CrashOutcome): Promise<number> =>
+const close = (deps: Deps, round: store.RoundRow, how: 'void' | store.CrashOutcome): Promise<number> =>
   alone(deps, round.brandId, async (tx) => {
     const now = deps.now()
     if (!(await store.isStill(tx, round))) return 0
     if (how !== 'void') await recordSharedRound(tx, endOf(round, how))
     await closeRounds(tx, [round.id], how === 'void' ? 'void' : 'closed', now)
     await store.noteSettled(tx, round.id, now)
+    await store.deleteOutcome(tx, round.id)
     notifyTable(tx, round.brandId)
     return 0
   })

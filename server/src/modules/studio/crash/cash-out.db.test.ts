@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { multiplierAt } from '@croupier/engine/instant/crash.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asDealer } from '#kernel/dealer-role.ts'
 import { crashPlay } from '../../../../test/crash.ts'
 import { world } from '../../../../test/world.ts'
 
@@ -73,6 +74,53 @@ test('before the start, below 1.01, another member’s bet and one that was neve
   expect(await leave(one, randomUUID())).toMatchObject({ status: 404, errorCode: 'not_found' })
   await pass(round.startsAt.getTime() - clock.now().getTime() + 100)
   expect(await leave(one, value.betId)).toMatchObject({ status: 409, errorCode: 'step_not_allowed' })
+})
+
+test('cashing out needs no link', async () => {
+  const one = await member()
+  const round = await roundThat((point) => point >= 300n)
+  const { value } = await bet(one, round.id)
+  await flyTo(150)
+  const links = sql`chains.checkpoint`
+  await asDealer(deps.db, (tx) => sql`revoke select on ${links} from croupier_dealer`.execute(tx))
+  expect((await leave(one, value.betId)).value).toMatchObject({ state: 'left' })
+  await asDealer(deps.db, (tx) => sql`grant select on ${links} to croupier_dealer`.execute(tx))
+})
+
+test('whoever answers is told where a flight has ended, and of no moment that is still to come', async () => {
+  const round = await roundThat((point) => point >= 300n)
+  const end = new Date(round.startsAt.getTime() + round.outcome.crashMs)
+  const hear = async (asked: Date) =>
+    (
+      await sql<{ at: Date; point: bigint | null }>`
+        select heard_at as at, crashed_at as point from studio.hear_cash_out(${round.id}, ${asked})`.execute(deps.db)
+    ).rows[0]
+  const setClock = (to: Date) => sql`update kernel.clock set offset_ms = ${to.getTime() - Date.now()}`.execute(deps.db)
+
+  for (const statement of ['select * from', 'delete from'])
+    await expect(sql`${sql.raw(statement)} studio.crash_outcome`.execute(deps.db)).rejects.toThrow('permission denied')
+  const { rows } = await sql<{ offsetMs: number }>`select offset_ms as "offsetMs" from kernel.clock`.execute(deps.db)
+  await setClock(round.startsAt)
+  const early = await hear(end)
+  expect(early?.point).toBeNull()
+  expect(early?.at.getTime()).toBeLessThan(end.getTime())
+  await setClock(end)
+  expect(await hear(end)).toEqual({ at: end, point: round.outcome.point })
+  expect((await hear(new Date(end.getTime() - 1)))?.point).toBeNull()
+  // Where the clock cannot be moved, nobody moves it by a row.
+  await setClock(new Date(Date.now() + 86_400_000))
+  await asDealer(deps.db, (tx) =>
+    sql`update studio.crash_outcome set sandbox = false, starts_at = clock_timestamp() where round_id = ${round.id}`.execute(
+      tx,
+    ),
+  )
+  expect((await hear(new Date(Date.now() + 86_400_000)))?.point).toBeNull()
+  await sql`update kernel.clock set offset_ms = ${rows[0]?.offsetMs}`.execute(deps.db)
+  await asDealer(deps.db, (tx) =>
+    sql`update studio.crash_outcome set sandbox = true, starts_at = ${round.startsAt} where round_id = ${round.id}`.execute(
+      tx,
+    ),
+  )
 })
 
 test('until it is over no answer, event or record says where the flight ends or what its hash is', async () => {

@@ -8,9 +8,8 @@ import { type BetBook, openBets } from '../../betting/betting.ts'
 import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
-import { type CrashOutcome, crashOutcomeOf } from './crash-outcome.ts'
 import { left, announceMembers, notifyTable } from './decide-bet.ts'
-import { cashOutNow } from './rules.ts'
+import { type HeardCashOut, cashOutNow } from './rules.ts'
 import { leftEvent, type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
@@ -33,7 +32,8 @@ export async function cashOut(deps: Deps, ask: Ask<typeof contract.leaveCrash>):
 interface CashOutBatch {
   readonly book: BetBook
   readonly bets: Map<string, store.BetRow>
-  readonly rounds: ReadonlyMap<string, { readonly round: store.RoundRow; readonly outcome: CrashOutcome }>
+  readonly rounds: ReadonlyMap<string, store.RoundRow>
+  readonly heard: ReadonlyMap<Command, HeardCashOut>
   readonly decided: store.BetRow[]
   readonly now: Date
 }
@@ -49,34 +49,47 @@ const cashOutAll = batched(
       return bet?.memberId === memberId ? [{ betId, memberId, asset: bet.asset, rules: playRulesOf(brand, now) }] : []
     })
     const book = await openBets(tx, asks, now)
-    const [bets, rounds] = await Promise.all([
+    const [bets, rounds, heard] = await Promise.all([
       store.findBets(tx, ids),
       store.findRounds(tx, [...new Set([...asked.values()].map(({ roundId }) => roundId))]),
+      hear(tx, commands, asked),
     ])
-    const points = [...rounds.values()].map(
-      async (round) => [round.id, { round, outcome: await crashOutcomeOf(tx, deps, round) }] as const,
-    )
-    const batch: CashOutBatch = {
-      book,
-      bets: new Map(bets),
-      rounds: new Map(await Promise.all(points)),
-      decided: [],
-      now,
-    }
+    const batch: CashOutBatch = { book, bets: new Map(bets), rounds, heard, decided: [], now }
     const verdicts = commands.map((command) => cashOutOne(batch, command))
     if (batch.decided.length > 0) await write(tx, batch)
     return verdicts
   },
 )
 
-function cashOutOne(batch: CashOutBatch, { betId, memberId, brand, asked }: Command): Verdict<OwnBet> {
+/** What nobody here may know in advance is told by the database, of what has happened by then and of no moment that is to come. */
+async function hear(
+  tx: Tx,
+  commands: readonly Command[],
+  bets: ReadonlyMap<string, store.BetRow>,
+): Promise<ReadonlyMap<Command, HeardCashOut>> {
+  const known = commands.flatMap((command) => {
+    const bet = bets.get(command.betId)
+    return bet ? [{ command, roundId: bet.roundId, asked: command.asked }] : []
+  })
+  const heard = await store.hearCashOuts(tx, known)
+  return new Map(
+    known.flatMap(({ command }, at) => {
+      const one = heard[at]
+      return one ? [[command, one] as const] : []
+    }),
+  )
+}
+
+function cashOutOne(batch: CashOutBatch, command: Command): Verdict<OwnBet> {
+  const { betId, memberId, brand } = command
   const bet = batch.bets.get(betId)
-  const course = bet && batch.rounds.get(bet.roundId)
-  if (bet?.memberId !== memberId || bet.brandId !== brand.id || !course) return no('not_found')
+  const round = bet && batch.rounds.get(bet.roundId)
+  const heard = batch.heard.get(command)
+  if (bet?.memberId !== memberId || bet.brandId !== brand.id || !round || !heard) return no('not_found')
   if (bet.state === 'left') return yes(ownBet(bet))
   if (bet.state === 'lost') return no('cash_out_late')
   if (bet.state !== 'placed') return no('bet_not_open')
-  const at = cashOutNow(asked, bet, { ...course.round, ...course.outcome })
+  const at = cashOutNow(heard, bet, round)
   if (!at.ok) return at
   const after = left(batch.book, bet, at.value, batch.now)
   batch.bets.set(betId, after)

@@ -1,43 +1,45 @@
 import { createHmac } from 'node:crypto'
 import { crashMs, pointOf } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
-import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { hashOfLink } from '../../chains/chains.ts'
-import type { RoundRow } from './store.ts'
+import * as store from './store.ts'
 
 const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
 
-/** Whose chain the rounds of a brand are played from. */
-export const chainOwner = (brandId: number): string => `crash:${brandId}`
-
-/** How a round will end. */
-export interface CrashOutcome {
-  readonly hash: string
-  readonly point: bigint
-  readonly crashMs: number
+/** How a round ends that is played from this link. */
+export function outcomeOf(hash: string, salt: string, profile: Profile): store.CrashOutcome {
+  const point = pointOf(hmac, hash, salt, profile)
+  return { hash, point, crashMs: crashMs(point) }
 }
 
-/** Computed once a round and node, by brand, and revealed to nobody before the round's end. */
-const outcomes = new WeakMap<Deps, Map<number, { readonly roundId: string; readonly outcome: Promise<CrashOutcome> }>>()
+const NO_OUTCOME: store.CrashOutcome = { hash: '', point: 0n, crashMs: 0 }
 
-/** How a round will end, from its link and the salt. */
-export function crashOutcomeOf(db: Db, deps: Deps, round: RoundRow): Promise<CrashOutcome> {
-  const byBrand =
-    outcomes.get(deps) ?? new Map<number, { readonly roundId: string; readonly outcome: Promise<CrashOutcome> }>()
+/** Read once a round and node, by brand, and revealed to nobody before the round's end. */
+const outcomes = new WeakMap<
+  Deps,
+  Map<number, { readonly roundId: string; readonly outcome: Promise<store.CrashOutcome> }>
+>()
+
+/** How a round will end, or has ended, for whoever advances it. */
+export function crashOutcomeOf(deps: Deps, round: store.RoundRow): Promise<store.CrashOutcome> {
+  const { id, brandId, endedAt } = round
+  const byBrand = outcomes.get(deps) ?? new Map<number, { roundId: string; outcome: Promise<store.CrashOutcome> }>()
   outcomes.set(deps, byBrand)
-  const known = byBrand.get(round.brandId)
-  if (known?.roundId === round.id) return known.outcome
-  const outcome = computed(db, round)
-  byBrand.set(round.brandId, { roundId: round.id, outcome })
+  const known = byBrand.get(brandId)
+  if (known?.roundId === id) return known.outcome
+  const outcome = endedAt === null ? found(deps, id) : Promise.resolve(revealed(round))
+  byBrand.set(brandId, { roundId: id, outcome })
   // What failed once may be asked again.
-  outcome.catch(() => byBrand.delete(round.brandId))
+  outcome.catch(() => byBrand.delete(brandId))
   return outcome
 }
 
-async function computed(db: Db, { chainId, link, salt, profile }: RoundRow): Promise<CrashOutcome> {
-  const hash = await hashOfLink(db, chainId, link)
-  // Written from a profile of the settings.
-  const point = pointOf(hmac, hash, salt, profile as Profile)
-  return { hash, point, crashMs: crashMs(point) }
+/** One that is over needs no secret: also a round without an outcome ends. */
+const revealed = ({ hash, point }: store.RoundRow): store.CrashOutcome =>
+  hash === null || point === null ? NO_OUTCOME : { hash, point, crashMs: crashMs(point) }
+
+async function found(deps: Deps, roundId: string): Promise<store.CrashOutcome> {
+  const outcome = await store.findOutcome(deps.db, roundId)
+  if (!outcome) throw new Error(`crash round ${roundId} has no outcome`)
+  return outcome
 }

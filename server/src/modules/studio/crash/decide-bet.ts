@@ -8,6 +8,9 @@ import type { BetRow } from './store.ts'
 
 export const GAME = 'CRASH'
 
+/** Whose chain the rounds of a brand are played from. */
+export const chainOwner = (brandId: number): string => `crash:${brandId}`
+
 /** A bet cashes out here and is paid. */
 export function left(book: BetBook, bet: BetRow, hundredths: number, now: Date): BetRow {
   const payout = payoutAt(hundredths, bet)

@@ -10,7 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { chainOf } from '../../chains/chains.ts'
 import { sha256 } from '../outcome.ts'
-import { chainOwner } from './crash-outcome.ts'
+import { chainOwner } from './decide-bet.ts'
 import { multiplierText, numberOf, ownBet } from './view.ts'
 import * as store from './store.ts'
 

@@ -44,7 +44,8 @@ describe('where a bet leaves by itself', () => {
 
 describe('where a bet leaves that is asked for', () => {
   // At 1.50 after 6,757.75 ms.
-  const flight = { phase: 'running', startsAt: at(0), point: 149n, crashMs: 6758 } as const
+  const flight = { phase: 'running', startsAt: at(0) } as const
+  const heardAfter = (ms: number) => ({ at: at(ms), crashedAt: ms >= 6758 ? 149n : null })
   test.each([
     ['before the start', -1, 10_000, 'step_not_allowed'],
     ['where nobody has won anything yet', 100, 10_000, 'step_not_allowed'],
@@ -53,12 +54,12 @@ describe('where a bet leaves that is asked for', () => {
     ['after the crash, where it had left by itself', 9000, 120, 120],
     ['where it has left by itself', 6757, 120, 120],
   ])('%s', (_what, ms, leaves, expected) => {
-    const verdict = cashOutNow(at(ms), { cashOutAt: leaves }, flight)
+    const verdict = cashOutNow(heardAfter(ms), { cashOutAt: leaves }, flight)
     expect(verdict.ok ? verdict.value : verdict.code).toBe(expected)
   })
 
   test('of a round that was given back is not open', () => {
-    expect(cashOutNow(at(5000), { cashOutAt: 120 }, { ...flight, phase: 'void' })).toMatchObject({
+    expect(cashOutNow(heardAfter(5000), { cashOutAt: 120 }, { ...flight, phase: 'void' })).toMatchObject({
       code: 'bet_not_open',
     })
   })

@@ -40,15 +40,25 @@ export interface RoundCourse {
   readonly crashMs: number
 }
 
+/** When a cash-out was heard, null of a round without an outcome; and where the round had crashed by then, null while it flies. */
+export interface HeardCashOut {
+  readonly at: Date | null
+  readonly crashedAt: bigint | null
+}
+
 /**
- * Where a bet cashes out that is asked for at this moment. One that was to cash out automatically before has done so; below 1.01
+ * Where a bet cashes out for which a cash-out was heard. One that was to cash out automatically before has done so; below 1.01
  * nobody cashes out, since that would be a bet without a risk.
  */
-export function cashOutNow(asked: Date, bet: { readonly cashOutAt: number }, course: RoundCourse): Verdict<number> {
-  if (course.phase === 'void') return no('bet_not_open')
-  const ms = asked.getTime() - course.startsAt.getTime()
+export function cashOutNow(
+  { at, crashedAt }: HeardCashOut,
+  bet: { readonly cashOutAt: number },
+  { phase, startsAt }: Pick<RoundCourse, 'phase' | 'startsAt'>,
+): Verdict<number> {
+  if (phase === 'void' || at === null) return no('bet_not_open')
+  const ms = at.getTime() - startsAt.getTime()
   if (ms < 0) return no('step_not_allowed')
-  if (ms >= course.crashMs) return BigInt(bet.cashOutAt) <= course.point ? yes(bet.cashOutAt) : no('cash_out_late')
+  if (crashedAt !== null) return BigInt(bet.cashOutAt) <= crashedAt ? yes(bet.cashOutAt) : no('cash_out_late')
   const multiplier = multiplierAfter(ms)
   return multiplier < cashOutMin ? no('step_not_allowed') : yes(Math.min(multiplier, bet.cashOutAt))
 }

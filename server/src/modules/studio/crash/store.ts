@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { asDealer } from '#kernel/dealer-role.ts'
+import type { HeardCashOut } from './rules.ts'
 
 export interface RoundRow {
   readonly id: string
@@ -79,6 +81,57 @@ export const insertRound = (tx: Tx, round: NewRound, now: Date) =>
          coalesce((select max(number) from studio.crash_round where brand_id = ${round.brandId}::int), 0) + 1,
          ${round.chainId}::int, ${round.link}::int, ${round.links}::int, ${round.head}, ${round.salt}, ${round.profile}::int, 'betting',
          ${now}::timestamptz, ${round.startsAt}::timestamptz, ${now}::timestamptz`.execute(tx)
+
+/** How a round will end: its link, where it crashes, and how many milliseconds after its start. */
+export interface CrashOutcome {
+  readonly hash: string
+  readonly point: bigint
+  readonly crashMs: number
+}
+
+export interface NewOutcome extends CrashOutcome {
+  readonly roundId: string
+  readonly startsAt: Date
+  /** Whether the clock may be moved. */
+  readonly sandbox: boolean
+}
+
+export const insertOutcome = (tx: Tx, { roundId, startsAt, hash, point, crashMs, sandbox }: NewOutcome) =>
+  asDealer(tx, (dealer) =>
+    sql`
+    insert into studio.crash_outcome (round_id, starts_at, hash, point, crash_ms, sandbox)
+    values (${roundId}, ${startsAt}, ${hash}, ${point}, ${crashMs}, ${sandbox})`.execute(dealer),
+  )
+
+/** How a round will end. Secret until it has. */
+export const findOutcome = (db: Db, roundId: string): Promise<CrashOutcome | undefined> =>
+  asDealer(db, async (dealer) => {
+    const { rows } = await sql<CrashOutcome>`
+      select hash, point, crash_ms as "crashMs" from studio.crash_outcome where round_id = ${roundId}::uuid`.execute(
+      dealer,
+    )
+    return rows[0]
+  })
+
+export const deleteOutcome = (tx: Tx, roundId: string) =>
+  asDealer(tx, (dealer) => sql`delete from studio.crash_outcome where round_id = ${roundId}::uuid`.execute(dealer))
+
+/** A cash-out of a round, and when the server received it. */
+export interface AskedCashOut {
+  readonly roundId: string
+  readonly asked: Date
+}
+
+/** Each of these cash-outs as it is heard, in their order; one of a round without an outcome is not. */
+export async function hearCashOuts(tx: Tx, asked: readonly AskedCashOut[]): Promise<readonly HeardCashOut[]> {
+  const { rows } = await sql<HeardCashOut>`
+    select heard.heard_at as at, heard.crashed_at as "crashedAt"
+    from unnest(${arrayOf(asked.map((one) => one.roundId))}::uuid[], ${moments(asked.map((one) => one.asked))}::timestamptz[])
+           with ordinality as asked (round_id, at, number),
+         studio.hear_cash_out(asked.round_id, asked.at) as heard
+    order by asked.number`.execute(tx)
+  return rows
+}
 
 export interface PhaseChange {
   readonly from: RoundRow['phase']

@@ -5,8 +5,7 @@ import { hundredthsText } from '@croupier/engine/wire.ts'
 import { linkAfter, paytableVersion } from '@croupier/engine/instant/crash.ts'
 import type { BetEvent, SharedRoundEnd } from '../../betting/shared-rounds/shared-rounds.ts'
 import { sha256 } from '../outcome.ts'
-import type { CrashOutcome } from './crash-outcome.ts'
-import type { BetRow, RoundRow } from './store.ts'
+import type { BetRow, CrashOutcome, RoundRow } from './store.ts'
 
 export type OwnBet = ReplyOf<typeof placeCrashBet>
 

@@ -9,10 +9,12 @@ import { liveTable, liveTables } from '@croupier/contract/tables.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { asDealer } from '#kernel/dealer-role.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { tablePlay } from '../../../../test/tables.ts'
 import { world } from '../../../../test/world.ts'
+import { hashOfLink } from '../../chains/chains.ts'
 import { dealTables } from './dealer/deal-tables.ts'
 import { readLobbyTopic, readStakesTopic, readTableTopic } from './reads.ts'
 
@@ -30,15 +32,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Every link of the table that nobody may know yet, however it is written. */
 async function untold(): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ hash: string; link: number }>`
-    select k.hash, s.link from chains.chain as c join chains.checkpoint as k on k.chain_id = c.id and k.link = 1
-    join lateral (select link from studio.table_shoe where chain_id = c.id and hash is null order by link limit 1) as s on true
-    where c.owner = ${`table:${tableId}`}`.execute(deps.db)
-  const [kept] = rows
-  if (!kept) throw new Error('no shoe is open')
+  const { rows } = await sql<{ chainId: number; link: number }>`
+    select s.chain_id as "chainId", s.link from studio.table_shoe as s join chains.chain as c on c.id = s.chain_id
+    where c.owner = ${`table:${tableId}`} and s.hash is null order by s.link limit 1`.execute(deps.db)
+  const [open] = rows
+  if (!open) throw new Error('no shoe is open')
   const texts = new Set<string>()
-  let { hash } = kept
-  for (let link = 1; link <= kept.link; link += 1) {
+  let hash = await hashOfLink(deps.db, open.chainId, 1)
+  for (let link = 1; link <= open.link; link += 1) {
     const bytes = Buffer.from(hash, 'hex')
     for (const text of [hash, bytes.toString('base64'), bytes.toString('base64url')]) texts.add(text)
     hash = sha256(hash)
@@ -50,7 +51,7 @@ const LONG = /[\w+/=-]{43,}/g
 
 /** All that can be asked about the table by anybody, while what answers cannot read what is secret. */
 async function answers(token: string, roundId: string, shoeId: string): Promise<readonly unknown[]> {
-  await sql`alter table chains.checkpoint rename to checkpoint_away`.execute(deps.db)
+  await asDealer(deps.db, (tx) => sql`revoke select on chains.checkpoint from croupier_dealer`.execute(tx))
   const watcher = { brandId: LUCKY, session: undefined, subject: tableId }
   const said = await Promise.all([
     ask(liveTable, { params, token }),
@@ -66,17 +67,17 @@ async function answers(token: string, roundId: string, shoeId: string): Promise<
     readLobbyTopic(deps, watcher),
     readStakesTopic(deps, watcher),
   ])
-  await sql`alter table chains.checkpoint_away rename to checkpoint`.execute(deps.db)
+  await asDealer(deps.db, (tx) => sql`grant select on chains.checkpoint to croupier_dealer`.execute(tx))
   // What does not exist yet is not found; nothing fails.
   expect(said.filter((one) => one && 'status' in one && one.status !== 200 && one.status !== 404)).toEqual([])
   return said
 }
 
-/** Whatever is written down anywhere but where the links are kept. */
+/** Whatever is written down anywhere but where nobody reads but the dealer. */
 async function written(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname in ('studio', 'chains', 'betting', 'kernel', 'operator', 'wallet') and tablename <> 'checkpoint'`.execute(
+    where schemaname in ('studio', 'chains', 'betting', 'kernel', 'operator', 'wallet') and tableowner <> 'croupier_dealer'`.execute(
     deps.db,
   )
   const texts = await Promise.all(

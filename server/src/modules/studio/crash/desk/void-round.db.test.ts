@@ -3,6 +3,7 @@ import { audit } from '@croupier/contract/audit.ts'
 import { deskCrash, voidCrashRound } from '@croupier/contract/console-crash.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asDealer } from '#kernel/dealer-role.ts'
 import { confirmed } from '../../../../../test/approvals.ts'
 import { crashPlay } from '../../../../../test/crash.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
@@ -83,16 +84,15 @@ test('a round that has crashed and cannot be settled is ended, and so is one who
   const next = await roundThat(() => true)
   await bet(player, next.id, '10.00')
   const kept = await units(player)
-  // Its chain is lost, and this node has not computed anything of it before.
-  await sql`update chains.checkpoint set link = link + 100000`.execute(deps.db)
+  // Its outcome is lost, and this node has not read it before.
+  await asDealer(deps.db, (tx) => sql`delete from studio.crash_outcome where round_id = ${next.id}::uuid`.execute(tx))
   const fresh = { ...deps }
   const brand = await brandOf(fresh, LUCKY)
-  await expect(advanceRound(fresh, brand)).rejects.toThrow('has no checkpoint')
+  await expect(advanceRound(fresh, brand)).rejects.toThrow('has no outcome')
   await byTwo(next.id)
   while ((await advanceRound(fresh, brand)) === 0);
   expect((await units(player)) - kept).toBe(10_0000n)
   expect((await current()).settledAt).not.toBeNull()
-  await sql`update chains.checkpoint set link = link - 100000`.execute(deps.db)
 })
 
 test('nobody ends a round that is over, unknown, or another brand’s', async () => {

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { RoundEnd } from './model-calls.ts'
+import type { Command, End, ModelBet, ModelState } from './bet-model.ts'
+import type { Draw } from './fuzz-values.ts'
+
+/** What a party may do next: one command, or a round that ends in parts. */
+export type Action = Command | ({ readonly kind: 'end round' } & RoundEnd)
+
+const UNIT = 100n
+const STAKE_MOST = 60
+const MONEY_MOST = 400
+
+/** Where a party plays now. */
+export interface Place {
+  readonly state: ModelState
+  readonly memberIds: readonly string[]
+  readonly roundIds: readonly string[]
+}
+
+/** Something to do, of a bet where one is named. */
+export function drawAction(draw: Draw, place: Place, about = drawnBet(draw, place)): Action {
+  const memberId = draw.of(place.memberIds)
+  const amount = BigInt(1 + draw.below(MONEY_MOST)) * UNIT
+  const chance = draw.below(100)
+  if (chance < 8) return { kind: 'bring', id: randomUUID(), memberId, amount }
+  if (chance < 20) return { kind: 'take', id: randomUUID(), memberId, amount }
+  if (chance < 25) return endOf(draw, place)
+  if (chance < 55 || !about) return placing(draw, place, memberId)
+  return decision(draw, about)
+}
+
+/** Something else that is asked of the same bet, or something of another one. */
+export function drawRival(draw: Draw, place: Place, action: Action): Action {
+  if (draw.oneIn(3) || action.kind === 'end round' || action.kind === 'end') return drawAction(draw, place)
+  if (action.kind === 'place' && draw.oneIn(3)) return { kind: 'void', betId: action.id }
+  if (action.kind === 'hold' && draw.oneIn(2)) return { kind: draw.of(['accept', 'refuse', 'void']), betId: action.id }
+  if (!('betId' in action)) return placing(draw, place, action.memberId)
+  const { betId } = action
+  const bet = place.state.bets.get(betId)
+  return bet ? decision(draw, [betId, bet]) : drawAction(draw, place)
+}
+
+type NamedBet = readonly [string, ModelBet]
+
+function drawnBet(draw: Draw, { state, roundIds }: Place): NamedBet | undefined {
+  const bets = [...state.bets]
+  const open = bets.filter(([, { status }]) => status === 'open' || status === 'pending')
+  const recent = bets.filter(([, { roundId }]) => roundIds.includes(roundId))
+  const from = [open, recent, bets].filter(({ length }) => length > 0)
+  return from.length > 0 ? draw.of(draw.of(from)) : undefined
+}
+
+const placing = (draw: Draw, { roundIds }: Place, memberId: string): Command => ({
+  kind: draw.oneIn(3) ? 'hold' : 'place',
+  id: randomUUID(),
+  memberId,
+  roundId: draw.of(roundIds),
+  stake: BigInt(1 + draw.below(STAKE_MOST)) * UNIT,
+})
+
+/** What suits a bet as it stands; now and then what does not, and is refused. */
+function decision(draw: Draw, [betId, { status, stake }]: NamedBet): Command {
+  const id = randomUUID()
+  const end = drawnEnd(draw, stake)
+  const share = { stake: BigInt(1 + draw.below(Number(stake))), paid: BigInt(1 + draw.below(2 * Number(stake))) }
+  const pending: readonly Command[] = [
+    { kind: 'accept', betId },
+    { kind: 'accept', betId },
+    { kind: 'refuse', betId },
+    { kind: 'void', betId },
+  ]
+  const open: readonly Command[] = [
+    { kind: 'settle', betId, ...end },
+    { kind: 'settle', betId, ...end },
+    { kind: 'void', betId },
+    { kind: 'part', id, betId, ...share },
+  ]
+  const settled: readonly Command[] = [
+    { kind: 'correct', id, betId, ...end },
+    { kind: 'correct', id, betId, ...end },
+    { kind: 'correct', id, betId, payout: stake, status: 'void' },
+    { kind: 'reopen', id, betId },
+  ]
+  if (draw.oneIn(8)) return draw.of([...pending, ...open, ...settled])
+  return draw.of(status === 'pending' ? pending : status === 'open' ? open : settled)
+}
+
+function drawnEnd(draw: Draw, stake: bigint): End {
+  switch (draw.below(6)) {
+    case 0:
+    case 1:
+      return { payout: stake * BigInt(2 + draw.below(8)), status: 'won' }
+    case 2:
+      return { payout: stake + stake / 2n, status: 'half_won' }
+    case 3:
+      return { payout: stake / 2n, status: 'half_lost' }
+    case 4:
+      return { payout: stake, status: 'push' }
+    default:
+      return { payout: 0n, status: 'lost' }
+  }
+}
+
+/** One of the rounds ends: some bets by what they are paid, the others alike. */
+function endOf(draw: Draw, { state, roundIds }: Place): Action {
+  const roundId = draw.of(roundIds)
+  const bets = [...state.bets].filter((one) => one[1].roundId === roundId)
+  const named = new Map(bets.filter(() => draw.oneIn(3)).map(([id, { stake }]) => [id, drawnEnd(draw, stake)]))
+  return { kind: 'end round', roundId, named, others: draw.oneIn(4) ? 'void' : 'lost' }
+}
