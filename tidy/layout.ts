@@ -42,6 +42,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'game-names',
     'leaderboard',
     'multi-step-rounds',
+    'play-sums',
     'returns',
     'shared-rounds',
     'suspensions',
