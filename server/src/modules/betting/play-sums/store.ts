@@ -27,8 +27,12 @@ const notedBelow = ({ id, timeZone, asset, headIds }: Hierarchies, since = sql`'
   from (
     select member_id, (at at time zone ${timeZone})::date as day, category, ${SUMS}
     from betting.uncounted where brand_id = ${id} and asset = ${asset} and at >= ${since} group by 1, 2, 3
-  ) as noted join betting.head_above using (member_id)
-  where head_id = any(${arrayOf(headIds)}::uuid[]) and day >= from_day and day < to_day`
+  ) as noted
+  cross join lateral (
+    select head_id from betting.head_above as above
+    where above.member_id = noted.member_id and head_id = any(${arrayOf(headIds)}::uuid[])
+      and noted.day >= from_day and noted.day < to_day offset 0
+  ) as head`
 
 interface HierarchyDays extends Hierarchies {
   readonly days: DayRange

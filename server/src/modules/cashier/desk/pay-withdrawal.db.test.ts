@@ -73,7 +73,10 @@ test('by hand nobody pays a member who was frozen after the release, until whoev
 
   await pay(paolo, id)
   await hear()
-  expect(await findWithdrawal(deps.db, id)).toMatchObject({ state: 'review', flags: expect.arrayContaining(['frozen']) })
+  expect(await findWithdrawal(deps.db, id)).toMatchObject({
+    state: 'review',
+    flags: expect.arrayContaining(['frozen']),
+  })
   await approve(ana, id)
   expect((await pay(paolo, id, byHand)).status).toBe(200)
   expect(await findWithdrawal(deps.db, id)).toMatchObject({ state: 'paid' })

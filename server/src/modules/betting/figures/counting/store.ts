@@ -92,6 +92,11 @@ export async function areCounted(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Everybody above a member on a day, found by index for each: who has played is few beside who stands in a hierarchy. */
+export const HEADS = sql`lateral (
+  select head_id from betting.head_above as above
+  where above.member_id = slotted.member_id and slotted.day >= from_day and slotted.day < to_day offset 0) as head`
+
 /** Since when five minutes are kept. */
 export const RECENT_SINCE = sql`(select recent_since from betting.figures_counted)`
 
@@ -129,7 +134,7 @@ const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
     group by member_id, brand_id, asset, category, ${DAY}, ${SLOT}
   ), below as (
     select head_id, brand_id, asset, category, day, slot, ${SUMS}
-    from slotted join betting.head_above using (member_id) where day >= from_day and day < to_day
+    from slotted cross join ${HEADS}
     group by head_id, brand_id, asset, category, day, slot
   ), of_heads as (
     insert into betting.hierarchy_figure as kept (head_id, brand_id, asset, day, category, ${COUNTS})
