@@ -53,6 +53,9 @@ create index bet_settled on betting.bet using brin (settled_at);
 create index bet_placed on betting.bet using brin (placed_at);
 create index bet_won on betting.bet (brand_id, won_at desc) where (won_at is not null);
 create index bet_of_round on betting.bet (round_id, member_id);
+create index bet_biggest on betting.bet (brand_id, asset, (((won_at at time zone 'UTC'))::date), payout desc,
+  won_at desc) where (won_at is not null);
+create index bet_won_of_game on betting.bet (brand_id, game_code, won_at desc) where (won_at is not null);
 create trigger bet_settled_at_once after insert on betting.bet referencing new table as placed
   for each statement execute function betting.note_settled();
 create trigger bet_changed after update on betting.bet referencing old table as before new table as after

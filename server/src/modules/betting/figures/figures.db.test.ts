@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { playRound } from '@croupier/contract/studio.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database.ts'
 import { plainPlay } from '../../../../test/plain-play.ts'
 import { world } from '../../../../test/world.ts'
 import { feedFigures } from './counting/feed-figures.ts'
@@ -63,14 +64,16 @@ test('what waits is summed as it stands, counted or not, and listed once in part
   for (const memberId of [one, other]) bets.push(await place(memberId, 100n))
   const trial = await place(await player(1, 'FUN'), 7n, { asset: 'FUN' })
 
-  const listed = async (most: number) => {
-    const found: string[] = []
-    for (let some = await openStakes(deps.db, null, most); some.length > 0 && found.length < 50;) {
-      found.push(...some.map(({ id }) => id))
-      some = await openStakes(deps.db, some.at(-1)!, most)
-    }
-    return found
-  }
+  const listed = (most: number) =>
+    inTransaction(deps.db, async (tx) => {
+      const found: string[] = []
+      let some = await openStakes(tx, null, most)
+      while (some.length > 0 && found.length < 50) {
+        found.push(...some.map(({ id }) => id))
+        some = await openStakes(tx, some.at(-1)!, most)
+      }
+      return found
+    })
   const waits = async (count: number, held: bigint, ids: readonly string[]) => {
     expect(await openBetsOf(deps.db, 1, 'PHP')).toEqual({ count, held })
     for (const most of [1, 2, 3, 100]) {

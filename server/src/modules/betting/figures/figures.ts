@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { proveFigures } from './proof/prove-figures.ts'
 import * as store from './store.ts'
@@ -21,10 +21,10 @@ export const openBetsOf = (db: Db, brandId: number, asset: string): Promise<stor
 
 /** What is staked on bets of every brand that wait for their outcome, round by round, after one of them. */
 export const openStakes = (
-  db: Db,
+  tx: Tx,
   after: store.OpenBetRow | null,
   most: number,
-): Promise<readonly store.OpenBetRow[]> => store.findOpen(db, after, most)
+): Promise<readonly store.OpenBetRow[]> => store.findOpen(tx, after, most)
 
 /** What a member has played since a moment: staked, counted, and what came of it. */
 export const playedSince = (db: Db, memberId: string, asset: string, since: Date): Promise<store.MemberPlayRow> =>

@@ -1,7 +1,7 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 
 /** Bets of a brand settled in a span, in one asset. */
 export interface Span {
@@ -82,11 +82,13 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
  * index where the one before ended. They are those of the rounds that are not over, and those of others whose settlement failed.
  */
 export async function findOpen(
-  db: Db,
+  tx: Tx,
   after: Pick<OpenBetRow, 'id' | 'roundId' | 'memberId'> | null,
   limit: number,
 ): Promise<readonly OpenBetRow[]> {
   const { id, roundId, memberId } = after ?? { id: NO_ID, roundId: NO_ID, memberId: NO_ID }
+  // How many bets a round has is guessed far too low where it has many, and then all of them are sorted for each part.
+  await sql`set local enable_sort = off`.execute(tx)
   const { rows } = await sql<OpenBetRow>`
     select bet.* from (
       select id, true as open from betting.round where status in ('open', 'interrupted') and id >= ${roundId}::uuid
@@ -102,9 +104,10 @@ export async function findOpen(
       where round_id = round.id and member_id >= case when round.id = ${roundId}::uuid then ${memberId}::uuid else ${NO_ID}::uuid end
         and (round.id > ${roundId}::uuid or (member_id, bet.id) > (${memberId}::uuid, ${id}::uuid)) and settled_at is null
         and (round.open or exists (select from betting.failed_settlement as failed where bet_id = bet.id and state = 'waiting'))
-      order by member_id, bet.id
+      order by round_id, member_id, bet.id
     ) as bet
-    limit ${limit}::int`.execute(db)
+    limit ${limit}::int`.execute(tx)
+  await sql`set local enable_sort = on`.execute(tx)
   return rows
 }
 
