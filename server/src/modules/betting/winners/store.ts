@@ -58,7 +58,9 @@ export async function findBiggest(
   until: Date,
 ): Promise<readonly WinRow[]> {
   const { rows } = await sql<WinRow>`
-    select won.* from generate_series((${since}::timestamptz at time zone 'UTC')::date, (${until}::timestamptz at time zone 'UTC')::date, '1 day') as day
+    select won.*
+    from generate_series(
+      (${since}::timestamptz at time zone 'UTC')::date, (${until}::timestamptz at time zone 'UTC')::date, '1 day') as day
     cross join lateral (
       select ${WIN} from betting.bet
       where brand_id = ${brandId}::int and asset = ${asset} and won_at is not null and (won_at at time zone 'UTC')::date = day::date

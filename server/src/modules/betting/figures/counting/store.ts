@@ -93,7 +93,7 @@ export async function areCounted(db: Db): Promise<boolean> {
 }
 
 /** Everybody above a member on a day, found by index for each: who has played is few beside who stands in a hierarchy. */
-export const HEADS = sql`lateral (
+const HEADS = sql`lateral (
   select head_id from betting.head_above as above
   where above.member_id = slotted.member_id and slotted.day >= from_day and slotted.day < to_day offset 0) as head`
 
