@@ -6,6 +6,7 @@ import { Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 export const LINE_KINDS = [
   'stake',
   'payout',
+  'cash_out',
   'jackpot',
   'award',
   'stake_returned',
@@ -33,6 +34,10 @@ export const LINE_KINDS = [
   'receipt_cleared',
   'receipt_returned',
   'receipt_written_off',
+  'shortfall',
+  'shortfall_collected',
+  'shortfall_written_off',
+  'shortfall_reversed',
 ] as const
 
 export const balance = get('/wps/v2/wallets/balance', {

@@ -49,7 +49,7 @@ create table betting.open_figure (
 ) with (fillfactor = 50);
 
 -- What is noted says when its bet was placed, and what waits for an outcome since. A correction notes how the bet stood and how it
--- stands, so that every note is one bet or one bet less. What is noted already is counted with everything else: from nothing.
+-- stands, so that every note is one bet, one bet less, or a part of one. What is noted already is counted with everything else: from nothing.
 truncate betting.uncounted;
 delete from betting.figures_counted;
 -- Since when five minutes are kept.
@@ -64,10 +64,10 @@ begin
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
                                  bets, stakes, turnover, payouts, jackpots, wins, losses)
   select brand_id, category, vendor, game_code, asset, member_id, coalesce(settled_at, placed_at), placed_at,
-         (settled_at is null)::int, case when settled_at is null then stake else 0 end, figures.*
+         (status = 'open')::int, (status = 'open')::int * stake, figures.*
   from placed
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
-  where figures.bets > 0 or settled_at is null;
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
+  where figures.bets > 0 or status = 'open';
   return null;
 end $$;
 
@@ -75,31 +75,32 @@ create or replace function betting.note_changed() returns trigger language plpgs
 begin
   with changed as (
     select after.id, after.brand_id, after.category, after.vendor, after.game_code, after.asset, after.member_id, after.placed_at,
-           before.settled_at as settled_before, coalesce(after.settled_at, clock_timestamp()) as at, was, now,
-           (after.settled_at is null)::int - (before.settled_at is null)::int as open_bets,
-           case when after.settled_at is null then after.stake else 0 end
-             - case when before.settled_at is null then before.stake else 0 end as open_stakes,
+           before.settled_at as settled_before, after.changed_at, coalesce(after.settled_at, after.changed_at, clock_timestamp()) as at,
+           was, now, (after.status = 'open')::int - (before.status = 'open')::int as open_bets,
+           (after.status = 'open')::int * (after.stake - coalesce(after.cashed_stake, 0))
+             - (before.status = 'open')::int * (before.stake - coalesce(before.cashed_stake, 0)) as open_stakes,
            after.payout - before.payout as paid
     from before join after on after.id = before.id
-    cross join lateral betting.figures_of(
-      before.settled_at, before.status, before.stake, before.payout, before.jackpot, before.valid_turnover) as was
-    cross join lateral betting.figures_of(
-      after.settled_at, after.status, after.stake, after.payout, after.jackpot, after.valid_turnover) as now
+    cross join lateral betting.figures_of(before.settled_at, before.status, before.stake, before.payout, before.jackpot,
+      before.valid_turnover, before.cashed_stake) as was
+    cross join lateral betting.figures_of(after.settled_at, after.status, after.stake, after.payout, after.jackpot,
+      after.valid_turnover, after.cashed_stake) as now
   ), corrected as (
+    -- Of a bet that was cashed out in part or came open again every later change is kept, as no single moment says when it counted.
     insert into betting.correction (bet_id, settled_before, at, bets, stakes, turnover, payouts, jackpots, wins, losses, paid)
     select id, settled_before, at, (now).bets - (was).bets, (now).stakes - (was).stakes, (now).turnover - (was).turnover,
            (now).payouts - (was).payouts, (now).jackpots - (was).jackpots, (now).wins - (was).wins, (now).losses - (was).losses, paid
     from changed
-    where settled_before is not null and (now <> was or paid <> 0)
+    where (settled_before is not null or changed_at is not null) and (now <> was or paid <> 0)
   )
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
                                  bets, stakes, turnover, payouts, jackpots, wins, losses)
   select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes, (now).*
-  from changed where (now <> was and (now).bets > 0) or open_bets <> 0 or open_stakes <> 0
+  from changed where (now <> was and (now).stakes > 0) or open_bets <> 0 or open_stakes <> 0
   union all
   select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, 0, 0, -(was).bets, -(was).stakes, -(was).turnover,
          -(was).payouts, -(was).jackpots, -(was).wins, -(was).losses
-  from changed where now <> was and (was).bets > 0;
+  from changed where now <> was and (was).stakes > 0;
   return null;
 end $$;
 

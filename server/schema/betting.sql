@@ -21,32 +21,40 @@ create table betting.round (
 create index round_not_over on betting.round (brand_id, started_at) where (status in ('open', 'interrupted'));
 
 create table betting.bet (
-  id             uuid        primary key,
-  round_id       uuid        not null references betting.round(id),
-  brand_id       int         not null,
-  member_id      uuid        not null,
-  category       text        not null,
-  vendor         text        not null,
-  game_code      text        not null,
-  asset          text        not null,
-  stake          int8        not null check (stake > 0),
-  payout         int8        not null default 0 check (payout >= 0),
-  jackpot        int8        not null default 0 check (jackpot >= 0),
-  valid_turnover int8        not null default 0,
-  status         text        not null check (status in ('open', 'won', 'lost', 'push', 'void', 'cashed_out',
-    'half_won', 'half_lost')),
-  content        text        not null,
-  balance_before int8        not null,
-  balance_after  int8        not null,
-  placed_at      timestamptz not null,
-  settled_at     timestamptz,
-  selection      json,
-  won_at         timestamptz generated always as (
+  id              uuid        primary key,
+  round_id        uuid        not null references betting.round(id),
+  brand_id        int         not null,
+  member_id       uuid        not null,
+  category        text        not null,
+  vendor          text        not null,
+  game_code       text        not null,
+  asset           text        not null,
+  stake           int8        not null check (stake > 0),
+  payout          int8        not null default 0 check (payout >= 0),
+  jackpot         int8        not null default 0 check (jackpot >= 0),
+  valid_turnover  int8        not null default 0,
+  status          text        not null check (status in ('pending', 'open', 'won', 'lost', 'push', 'void', 'refused',
+    'cashed_out', 'partly_cashed_out',
+  'half_won', 'half_lost')),
+  content         text        not null,
+  balance_before  int8        not null,
+  balance_after   int8        not null,
+  placed_at       timestamptz not null,
+  settled_at      timestamptz,
+  selection       json,
+  won_at          timestamptz generated always as (
 case
     when (payout > stake) then settled_at
     else null::timestamptz
 end) stored,
-  constraint bet_jackpot_within_check check (jackpot <= payout)
+  cashed_stake    int8,
+  cashed_paid     int8,
+  cashed_turnover int8,
+  changed_at      timestamptz,
+  reopened_by     uuid,
+  constraint bet_jackpot_within_check check (jackpot <= payout),
+  constraint bet_cashed_check check (cashed_stake > 0 and cashed_stake < stake and cashed_paid >= 0
+    and cashed_turnover >= 0)
 );
 create index bet_of_member on betting.bet (member_id, placed_at desc, id desc);
 create index bet_settled on betting.bet using brin (settled_at);
@@ -61,7 +69,7 @@ create trigger bet_settled_at_once after insert on betting.bet referencing new t
 create trigger bet_changed after update on betting.bet referencing old table as before new table as after
   for each statement execute function betting.note_changed();
 
-create table betting.tombstone (
+create table betting.cancellation (
   id uuid        primary key,
   at timestamptz not null
 );
@@ -206,7 +214,7 @@ create index held_award_member on betting.held_award (member_id, at);
 create table betting.correction (
   id             int8        generated always as identity primary key,
   bet_id         uuid        not null references betting.bet(id),
-  settled_before timestamptz not null,
+  settled_before timestamptz,
   at             timestamptz not null,
   bets           int         not null,
   stakes         int8        not null,
@@ -284,6 +292,42 @@ create table betting.figures_counted (
   recent_since timestamptz not null
 );
 
+create table betting.cash_out (
+  id       uuid        primary key,
+  bet_id   uuid        not null references betting.bet(id),
+  stake    int8        not null check (stake > 0),
+  paid     int8        not null check (paid > 0),
+  turnover int8        not null check (turnover >= 0),
+  at       timestamptz not null
+);
+create index cash_out_of_bet on betting.cash_out (bet_id);
+
+create table betting.shortfall (
+  id          uuid        primary key,
+  bet_id      uuid        not null references betting.bet(id),
+  round_id    uuid        not null,
+  brand_id    int         not null,
+  member_id   uuid        not null,
+  asset       text        not null,
+  game_code   text        not null,
+  amount      int8        not null check (amount > 0),
+  collected   int8        not null default 0 check (collected >= 0),
+  written_off int8        not null default 0 check (written_off >= 0),
+  reversed    int8        not null default 0 check (reversed >= 0),
+  owed        int8        not null generated always as (((amount - collected) - written_off) - reversed) stored
+    check (owed >= 0),
+  state       text        not null default 'open' check (state in ('open', 'collected', 'written_off', 'reversed')),
+  at          timestamptz not null,
+  ended_at    timestamptz,
+  constraint shortfall_owed_while_open_check check ((state = 'open') = (owed > 0)),
+  constraint shortfall_ended_at_check check ((state = 'open') = (ended_at is null))
+);
+create index shortfall_of_bet on betting.shortfall (bet_id);
+create index shortfall_of_round on betting.shortfall (round_id) where (state = 'open');
+create index shortfall_of_member on betting.shortfall (member_id, at desc);
+create index shortfall_of_brand on betting.shortfall (brand_id, at desc, id);
+create index shortfall_open on betting.shortfall (brand_id, at desc, id) where (state = 'open');
+
 create table betting.hierarchy_figure (
   head_id  uuid not null,
   brand_id int  not null,
@@ -333,16 +377,6 @@ create view betting.head_above as
      join identity.hierarchy above on above.below_id = place.upline_id
   where greatest(place.from_day, above.from_day) < least(place.to_day, above.to_day);
 
-create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8)
- returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
- language sql
- immutable
-as $function$
-  select counted, counted * stake, counted * valid, counted * payout, counted * jackpot,
-         counted * (payout > stake)::int, counted * (payout < stake)::int
-  from (select (settled_at is not null and status <> 'void')::int as counted) as bet
-$function$;
-
 create or replace function betting.note_settled()
  returns trigger
  language plpgsql
@@ -351,10 +385,10 @@ begin
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
                                  bets, stakes, turnover, payouts, jackpots, wins, losses)
   select brand_id, category, vendor, game_code, asset, member_id, coalesce(settled_at, placed_at), placed_at,
-         (settled_at is null)::int, case when settled_at is null then stake else 0 end, figures.*
+         (status = 'open')::int, (status = 'open')::int * stake, figures.*
   from placed
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
-  where figures.bets > 0 or settled_at is null;
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
+  where figures.bets > 0 or status = 'open';
   return null;
 end $function$;
 
@@ -365,30 +399,43 @@ as $function$
 begin
   with changed as (
     select after.id, after.brand_id, after.category, after.vendor, after.game_code, after.asset, after.member_id, after.placed_at,
-           before.settled_at as settled_before, coalesce(after.settled_at, clock_timestamp()) as at, was, now,
-           (after.settled_at is null)::int - (before.settled_at is null)::int as open_bets,
-           case when after.settled_at is null then after.stake else 0 end
-             - case when before.settled_at is null then before.stake else 0 end as open_stakes,
+           before.settled_at as settled_before, after.changed_at, coalesce(after.settled_at, after.changed_at, clock_timestamp()) as at,
+           was, now, (after.status = 'open')::int - (before.status = 'open')::int as open_bets,
+           (after.status = 'open')::int * (after.stake - coalesce(after.cashed_stake, 0))
+             - (before.status = 'open')::int * (before.stake - coalesce(before.cashed_stake, 0)) as open_stakes,
            after.payout - before.payout as paid
     from before join after on after.id = before.id
-    cross join lateral betting.figures_of(
-      before.settled_at, before.status, before.stake, before.payout, before.jackpot, before.valid_turnover) as was
-    cross join lateral betting.figures_of(
-      after.settled_at, after.status, after.stake, after.payout, after.jackpot, after.valid_turnover) as now
+    cross join lateral betting.figures_of(before.settled_at, before.status, before.stake, before.payout, before.jackpot,
+      before.valid_turnover, before.cashed_stake) as was
+    cross join lateral betting.figures_of(after.settled_at, after.status, after.stake, after.payout, after.jackpot,
+      after.valid_turnover, after.cashed_stake) as now
   ), corrected as (
+    -- Of a bet that was cashed out in part or came open again every later change is kept, as no single moment says when it counted.
     insert into betting.correction (bet_id, settled_before, at, bets, stakes, turnover, payouts, jackpots, wins, losses, paid)
     select id, settled_before, at, (now).bets - (was).bets, (now).stakes - (was).stakes, (now).turnover - (was).turnover,
            (now).payouts - (was).payouts, (now).jackpots - (was).jackpots, (now).wins - (was).wins, (now).losses - (was).losses, paid
     from changed
-    where settled_before is not null and (now <> was or paid <> 0)
+    where (settled_before is not null or changed_at is not null) and (now <> was or paid <> 0)
   )
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
                                  bets, stakes, turnover, payouts, jackpots, wins, losses)
   select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes, (now).*
-  from changed where (now <> was and (now).bets > 0) or open_bets <> 0 or open_stakes <> 0
+  from changed where (now <> was and (now).stakes > 0) or open_bets <> 0 or open_stakes <> 0
   union all
   select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, 0, 0, -(was).bets, -(was).stakes, -(was).turnover,
          -(was).payouts, -(was).jackpots, -(was).wins, -(was).losses
-  from changed where now <> was and (was).bets > 0;
+  from changed where now <> was and (was).stakes > 0;
   return null;
 end $function$;
+
+create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8, cashed int8 default null::int8)
+ returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
+ language sql
+ immutable
+as $function$
+  select counted, counted * stake + cashing * coalesce(cashed, 0), (counted + cashing) * valid, (counted + cashing) * payout,
+         counted * jackpot, counted * (payout > stake)::int, counted * (payout < stake)::int
+  from (
+    select (settled_at is not null and status <> 'void')::int as counted, (settled_at is null and cashed is not null)::int as cashing
+  ) as bet
+$function$;

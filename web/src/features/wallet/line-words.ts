@@ -9,6 +9,9 @@ const OF_THE_HOUSE: readonly string[] = [
   'receipt_cleared',
   'receipt_returned',
   'receipt_written_off',
+  'shortfall',
+  'shortfall_written_off',
+  'shortfall_reversed',
 ]
 
 /** Kinds that a member's own record may hold. */
@@ -40,7 +43,15 @@ export function counterpartOf(purpose: string): { readonly key: string; readonly
   return code !== undefined && OF_GAMES.includes(what) ? { key, gameCode: code } : { key }
 }
 
-const ROUND_KINDS: readonly string[] = ['stake', 'payout', 'jackpot', 'stake_returned', 'adjustment']
+const ROUND_KINDS: readonly string[] = [
+  'stake',
+  'payout',
+  'cash_out',
+  'jackpot',
+  'stake_returned',
+  'adjustment',
+  'shortfall_collected',
+]
 
 /** The round that caused a line, where a round did. */
 export const roundOf = ({

@@ -78,7 +78,7 @@ export interface OpenBetRow {
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Bets of every brand that wait for their outcome, after one of them, in the order of their rounds and members: each part begins in the
+ * Bets of every brand that wait for their outcome or to be accepted, after one of them, in the order of their rounds and members: each part begins in the
  * index where the one before ended. They are those of the rounds that are not over, and those of others whose settlement failed.
  */
 export async function findOpen(
@@ -102,7 +102,8 @@ export async function findOpen(
       select bet.id, round_id as "roundId", member_id as "memberId", brand_id as "brandId", asset, game_code as "gameCode", stake
       from betting.bet
       where round_id = round.id and member_id >= case when round.id = ${roundId}::uuid then ${memberId}::uuid else ${NO_ID}::uuid end
-        and (round.id > ${roundId}::uuid or (member_id, bet.id) > (${memberId}::uuid, ${id}::uuid)) and settled_at is null
+        and (round.id > ${roundId}::uuid or (member_id, bet.id) > (${memberId}::uuid, ${id}::uuid))
+        and status in ('pending', 'open')
         and (round.open or exists (select from betting.failed_settlement as failed where bet_id = bet.id and state = 'waiting'))
       order by round_id, member_id, bet.id
     ) as bet
@@ -135,7 +136,10 @@ export interface OpenStakeRow {
   readonly held: bigint
 }
 
-/** How many bets wait for their outcome, and what was staked on them: as counted, with what is noted and not counted yet. */
+/**
+ * How many bets wait for their outcome, and what was staked on them but for parts that were cashed out: as counted, with what is noted and
+ * not counted yet. Pending ones may never count.
+ */
 export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenStakeRow> {
   const { rows } = await sql<OpenStakeRow>`
     select coalesce(sum(bets), 0)::int as count, coalesce(sum(stakes), 0)::int8 as held

@@ -5,6 +5,7 @@ import type { Bet, Round } from '../betting.ts'
 import { type BetRequest, LockedBets } from '../book.ts'
 import { statusOf } from '../rules.ts'
 import { type AdjustmentRow, insertAdjustments } from '../store.ts'
+import { recordBet } from './record-bet.ts'
 import { judgeAward, stands, vendorCodeOf } from './rules.ts'
 import type {
   AdjustCall,
@@ -186,7 +187,7 @@ class Calls implements VendorBook {
   #cancel(call: CancelCall): CallOutcome {
     const bet = this.#bets.bet(call.betId)
     if (!bet) {
-      this.#bets.addTombstone(call.betId)
+      this.#bets.addCancellation(call.betId)
       return ok()
     }
     if (!isOf(bet, call)) return no('INVALID_REQUEST', 'other_bet')
@@ -201,9 +202,11 @@ class Calls implements VendorBook {
     if (bet.status === 'void') return no('FINAL_ERROR', 'bet_cancelled')
     const payout = bet.payout + call.amount
     if (payout < 0n) return no('INVALID_REQUEST', 'payout_below_zero')
+    // What a member has spent is never owed to a vendor: the call is refused, and may be made again.
+    const left = this.#bets.left(bet.memberId, bet.asset) ?? 0n
+    if (left + call.amount < 0n) return no('NOT_ENOUGH_MONEY', 'insufficient_funds')
     const after = { payout, status: statusOf(payout) as 'won' | 'lost' }
-    const settled = this.#bets.resettle(call.id, bet.id, after)
-    if (!settled.ok) return no(vendorCodeOf(settled.code), settled.code)
+    if (!this.#bets.resettle(call.id, bet.id, after).ok) return no('FINAL_ERROR', 'bet_not_open')
     this.#adjustments.push({
       id: call.id,
       betId: bet.id,
@@ -264,7 +267,7 @@ class Calls implements VendorBook {
     const { roundId, payout, balance, recall } = call
     if (this.#rounds.has(roundId)) return no('ROUND_CLOSED')
     if (balance < payout) return no('INVALID_REQUEST', 'balance_below_payout')
-    this.#bets.record(call, { payout, status: payout > 0n ? 'won' : 'lost', balance })
+    recordBet(this.#bets, call, { payout, status: payout > 0n ? 'won' : 'lost', balance, at: this.#now })
     this.#begin(call)
     this.#become(roundId, 'closed', recall)
     return ok(call.id)

@@ -55,7 +55,7 @@ async function pay(tx: Tx, deps: Deps, ask: PaymentAsk): Promise<Verdict<undefin
   if (!payable.ok) return payable
   // What the gateway is given is looked at on its way; by hand nothing comes after this.
   if (body.by === 'hand' && (await isFrozenSinceRelease(tx, row))) return no('member_frozen')
-  if (!(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
+  if (!(await store.deleteManualPayout(tx, row.id))) return no('withdrawal_not_open')
 
   const byHand = body.by === 'hand'
   if (byHand) {

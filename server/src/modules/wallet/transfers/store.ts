@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
+import { TRANSFER, type TransferRow } from '../store.ts'
 
 /** A transfer or a hold, as far as its account and its cause go. */
 export interface LedgerEntry {
@@ -38,6 +39,32 @@ export async function findStanding(db: Db, kinds: readonly string[]): Promise<re
   return rows
 }
 
+/** Which transfers of journals are asked for: those of these accounts, and what something caused between accounts of the house. */
+export interface JournalSides {
+  readonly accountIds: readonly string[]
+  readonly cause: string
+}
+
+export async function findJournals(
+  db: Db,
+  journals: readonly string[],
+  { accountIds, cause }: JournalSides,
+): Promise<readonly TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${TRANSFER}
+    from (
+      select * from wallet.transfer where id = any(${arrayOf(journals)}::uuid[])
+      union all
+      select * from wallet.transfer where journal = any(${arrayOf(journals)}::uuid[]) and journal <> id
+    ) as line
+    where debit_account_id = any(${arrayOf(accountIds)}::uuid[]) or credit_account_id = any(${arrayOf(accountIds)}::uuid[])
+      or cause = ${cause}::uuid and not exists (
+        select from wallet.account where account.id in (debit_account_id, credit_account_id) and owner_id is not null)`.execute(
+    db,
+  )
+  return rows
+}
+
 /** The member on either side of these transfers; of two the one who gave. */
 export async function findOwners(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; ownerId: string }>`
@@ -63,16 +90,25 @@ export interface JournalDay {
   readonly paid: bigint
 }
 
-/** What was paid in these ways by business day since a moment, less what members gave back, where it belongs to another transfer. */
+/** Which transfers are summed. */
+export interface JournalKinds {
+  readonly kinds: readonly string[]
+  /** Those of them by which an account of the house gives back what had been paid. */
+  readonly reclaims: readonly string[]
+  readonly since: Date
+}
+
+/** What was paid in these ways by business day since a moment, less what was given back, where it belongs to another transfer. */
 export async function sumJournals(
   db: Db,
   clocks: readonly DayClock[],
-  { kinds, since }: { readonly kinds: readonly string[]; readonly since: Date },
+  { kinds, reclaims, since }: JournalKinds,
 ): Promise<readonly JournalDay[]> {
   const zones = [arrayOf(clocks.map(({ id }) => id)), texts(clocks.map(({ timeZone }) => timeZone))]
   const { rows } = await sql<JournalDay>`
     with zone as (select * from unnest(${zones[0]}::int[], ${zones[1]}::text[]) as zone (brand_id, time_zone)), moved as (
-      select brand_id, asset, transfer.at, case when debit_after is null then amount else -amount end as paid
+      select brand_id, asset, transfer.at,
+             case when debit_after is null and kind <> all(${tokens(reclaims)}::text[]) then amount else -amount end as paid
       from wallet.transfer join wallet.account on account.id = debit_account_id
       where journal <> transfer.id and kind = any(${tokens(kinds)}::text[]) and state = 'posted' and transfer.at >= ${since}
         and batch >= (select min(id) from wallet.batch where at >= ${since})

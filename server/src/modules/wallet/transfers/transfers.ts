@@ -3,10 +3,21 @@ import { findTransfers, type TransferRow } from '../store.ts'
 import * as store from './store.ts'
 
 /** Transfers by their ids, in ledger order. */
-export async function transfersOf(db: Db, ids: readonly string[]): Promise<readonly TransferRow[]> {
-  const rows = [...(await findTransfers(db, ids)).values()]
-  return rows.toSorted((one, other) => Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line)
+export const transfersOf = async (db: Db, ids: readonly string[]): Promise<readonly TransferRow[]> =>
+  [...(await findTransfers(db, ids)).values()].toSorted(inLedger)
+
+/** What belongs to these journals, of these accounts and of the house, with these transfers beside it: in ledger order. */
+export async function journalsOf(
+  db: Db,
+  journals: readonly string[],
+  { ids, ...sides }: store.JournalSides & { readonly ids: readonly string[] },
+): Promise<readonly TransferRow[]> {
+  const [own, others] = await Promise.all([store.findJournals(db, journals, sides), findTransfers(db, ids)])
+  return [...new Map([...others.values(), ...own].map((row) => [row.id, row])).values()].toSorted(inLedger)
 }
+
+const inLedger = (one: TransferRow, other: TransferRow) =>
+  Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line
 
 /** What was moved in these ways between two moments. */
 export const movedBetween = (
@@ -23,9 +34,9 @@ export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonl
 export const whoseTransfers = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   store.findOwners(db, ids)
 
-/** What was paid in these ways by business day since a moment, where it belongs to another transfer; less what members gave back. */
+/** What was paid in these ways by business day since a moment, where it belongs to another transfer; less what was given back. */
 export const paidInJournals = (
   db: Db,
   clocks: readonly store.DayClock[],
-  which: { readonly kinds: readonly string[]; readonly since: Date },
+  which: store.JournalKinds,
 ): Promise<readonly store.JournalDay[]> => store.sumJournals(db, clocks, which)

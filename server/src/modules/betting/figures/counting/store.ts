@@ -41,7 +41,7 @@ export const HOUR = sql`date_trunc('hour', at, coalesce(time_zone, 'UTC'))`
 export const eventsSince = (from: RawBuilder<unknown>) => sql`
   select ${GAME}, member_id, settled_at as at, figures.*, payout as paid
   from betting.bet
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
   where settled_at >= ${from} and not exists (select from betting.correction where bet_id = bet.id)
   union all
   select ${GAME}, member_id, first_at, figures.bets - later.bets, figures.stakes - later.stakes, figures.turnover - later.turnover,
@@ -54,7 +54,7 @@ export const eventsSince = (from: RawBuilder<unknown>) => sql`
     from betting.correction group by bet_id
   ) as later
   join betting.bet on bet.id = later.bet_id
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
   where first_at >= ${from}
   union all
   select ${GAME}, member_id, at, correction.bets, correction.stakes, correction.turnover, correction.payouts, correction.jackpots,
@@ -148,7 +148,7 @@ const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
     on conflict (member_id, played_by, asset, slot, category) do update set ${ADDED}
   )`
 
-/** What is noted says when its bet was placed and what waits since; each note is one bet, or one bet less. */
+/** What is noted says when its bet was placed and what waits since; each note is one bet, one bet less, or a part that counts no bet. */
 const ofPlacing = sql`of_games as (
     insert into betting.game_hour as kept (brand_id, asset, vendor, game_code, hour, bets, stakes, payouts,
                                            stakes_squared, products, payouts_squared)
@@ -206,7 +206,7 @@ export async function addAll(tx: Tx, clocks: Clocks): Promise<number> {
     ${returnsOfBets(EVER)}`.execute(tx)
   await sql`
     insert into betting.figure_game (${GAME})
-    select distinct ${GAME} from betting.bet where settled_at is null on conflict do nothing`.execute(tx)
+    select distinct ${GAME} from betting.bet where status = 'open' on conflict do nothing`.execute(tx)
   await sql`insert into betting.open_figure (game_id, bets, stakes) ${openOfBets}`.execute(tx)
   return rows[0]?.events ?? 0
 }
@@ -220,8 +220,8 @@ export const returnsOfBets = (from: RawBuilder<unknown>) => sql`
 
 /** What waits for its outcome, from the bets themselves. */
 export const openOfBets = sql`
-  select game.id as game_id, count(*) as bets, sum(stake)::int8 as stakes
-  from betting.bet join betting.figure_game as game using (${GAME}) where settled_at is null group by game.id`
+  select game.id as game_id, count(*) as bets, sum(stake - coalesce(cashed_stake, 0))::int8 as stakes
+  from betting.bet join betting.figure_game as game using (${GAME}) where status = 'open' group by game.id`
 
 /** The figures are counted from nothing at a moment, with the five minutes since another. */
 export const saveCounted = (tx: Tx, at: Date, recentSince: Date) =>

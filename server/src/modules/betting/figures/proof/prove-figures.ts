@@ -14,7 +14,10 @@ export interface FigureFault {
 }
 
 /** How bets pay: what the ledger has under these names belongs to a bet, which is its journal. */
-const PAYMENTS = ['payout', 'jackpot', 'stake_returned', 'adjustment']
+const PAYMENTS = ['payout', 'cash_out', 'jackpot', 'stake_returned', 'adjustment', 'shortfall', 'shortfall_reversed']
+
+/** Where a member could not give back what a bet had paid, the house did. */
+const RECLAIMS = ['shortfall']
 
 /**
  * Prove the figures since a moment, or all of them: each against the bets and their corrections, and what bets paid on each day against
@@ -33,7 +36,11 @@ export async function proveFigures(deps: Deps, since?: Date): Promise<readonly F
       const returns = await store.findReturnFaults(tx, clocks, since)
       const open = await openFaults(tx, clocks, now)
       const said = await store.sumPaid(tx, clocks, since)
-      const booked = await paidInJournals(tx, clocks, { kinds: PAYMENTS, since: since ?? new Date(0) })
+      const booked = await paidInJournals(tx, clocks, {
+        kinds: PAYMENTS,
+        reclaims: RECLAIMS,
+        since: since ?? new Date(0),
+      })
       return [
         ...days.map(faultOf('are not what its bets say')),
         ...below.map(faultOf('of all below somebody are not what theirs say')),

@@ -106,7 +106,7 @@ interface Resettlement {
   readonly reason: string
 }
 
-/** Move the differences; what a member has spent already cannot be reclaimed and stays as it was. */
+/** Move the differences; what a member has spent already is owed. */
 async function moveDifferences(tx: Tx, { round, ends, what, reason }: Resettlement, now: Date) {
   if (ends.length === 0) return { changed: 0, uncovered: 0 }
   const verdicts = await adjustBets(

@@ -1,0 +1,74 @@
+import type { Tx } from '#kernel/database.ts'
+import { accountOf, type Book, derivedId, houseAccount, type Move, spendable } from '../../wallet/wallet.ts'
+import type { Bet } from '../betting.ts'
+import { reversedBy } from './rules.ts'
+import * as store from './store.ts'
+
+/** The house's account that stands in for members: what it owes is what they owe. */
+const shortfallAccount = ({ brandId, asset }: Pick<Bet, 'brandId' | 'asset'>): string =>
+  houseAccount(brandId, 'shortfall', asset)
+
+/** What members owe of the bets of one transaction: read behind the locks of their accounts, written with their bets. */
+export class ShortfallBook {
+  readonly #money: Book
+  readonly #open: Map<string, store.Shortfall>
+  readonly #changed = new Set<string>()
+
+  private constructor(money: Book, open: readonly store.Shortfall[]) {
+    this.#money = money
+    this.#open = new Map(open.map((shortfall) => [shortfall.id, shortfall]))
+  }
+
+  static async open(
+    tx: Tx,
+    money: Book,
+    { betIds, roundIds }: { readonly betIds: readonly string[]; readonly roundIds: readonly string[] },
+  ): Promise<ShortfallBook> {
+    const isAsked = betIds.length > 0 || roundIds.length > 0
+    return new ShortfallBook(money, isAsked ? await store.findOpen(tx, betIds, roundIds) : [])
+  }
+
+  /** An amount comes back to the game under this id: from the member as far as they have it, the rest from the house's account. */
+  takeBack(bet: Bet, game: string, amount: bigint, id: string): void {
+    const from = accountOf(bet.memberId, bet.asset)
+    const balance = this.#money.balanceOf(from)
+    if (!balance) throw new Error(`account ${from} is not open, and bet ${bet.id} cannot be taken back`)
+    const there = spendable(balance)
+    const taken = there < amount ? there : amount
+    const owed = amount - taken
+    if (taken > 0n) this.#move(bet, { id, kind: 'adjustment', debit: from, credit: game, amount: taken })
+    if (owed === 0n) return
+    const own = derivedId(id, 'shortfall')
+    this.#move(bet, { id: own, kind: 'shortfall', debit: shortfallAccount(bet), credit: game, amount: owed })
+    const { id: betId, roundId, brandId, memberId, asset, gameCode } = bet
+    const none = { collected: 0n, writtenOff: 0n, reversed: 0n }
+    this.#note({ id: own, betId, roundId, brandId, memberId, asset, gameCode, amount: owed, ...none, state: 'open' })
+  }
+
+  /** A payment to a bet of which something is owed reverses that first, under an id of its own or the payment's. Answers what is left. */
+  reverse(bet: Bet, payment: Pick<Move, 'id' | 'debit' | 'amount'>): bigint {
+    const open = [...this.#open.values()].filter(({ betId, state }) => betId === bet.id && state === 'open')
+    const { changed, left } = reversedBy(open, payment.amount)
+    const amount = payment.amount - left
+    if (amount === 0n) return left
+    const id = left === 0n ? payment.id : derivedId(payment.id, 'shortfall')
+    this.#move(bet, { id, kind: 'shortfall_reversed', debit: payment.debit, credit: shortfallAccount(bet), amount })
+    for (const shortfall of changed) this.#note(shortfall)
+    return left
+  }
+
+  async write(tx: Tx, now: Date): Promise<void> {
+    const changed = [...this.#changed].map((id) => this.#open.get(id)).filter((one) => one !== undefined)
+    if (changed.length > 0) await store.saveShortfalls(tx, changed, now)
+  }
+
+  #move(bet: Bet, move: Move): void {
+    const moved = this.#money.transfer({ ...move, journal: bet.id, cause: bet.roundId })
+    if (!moved.ok) throw new Error(`transfer ${move.id} of bet ${bet.id} was refused: ${moved.code}`)
+  }
+
+  #note(shortfall: store.Shortfall): void {
+    this.#open.set(shortfall.id, shortfall)
+    this.#changed.add(shortfall.id)
+  }
+}
