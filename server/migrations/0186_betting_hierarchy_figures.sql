@@ -49,7 +49,8 @@ create table betting.open_figure (
 ) with (fillfactor = 50);
 
 -- What is noted says when its bet was placed, and what waits for an outcome since. A correction notes how the bet stood and how it
--- stands, so that every note is one bet, one bet less, or a part of one. What is noted already is counted with everything else: from nothing.
+-- stands, so that every note is one bet, one bet less, or a part of one. What is noted already is counted with everything else: from
+-- nothing.
 truncate betting.uncounted;
 delete from betting.figures_counted;
 -- Since when five minutes are kept.

@@ -78,8 +78,9 @@ export interface OpenBetRow {
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Bets of every brand that wait for their outcome or to be accepted, after one of them, in the order of their rounds and members: each part begins in the
- * index where the one before ended. They are those of the rounds that are not over, and those of others whose settlement failed.
+ * Bets of every brand that wait for their outcome or to be accepted, after one of them, in the order of their rounds and members: each
+ * part begins in the index where the one before ended. They are those of the rounds that are not over, and those of others whose
+ * settlement failed.
  */
 export async function findOpen(
   tx: Tx,
