@@ -39,8 +39,10 @@ answer asks again. A plain book in memory must have an order of all that was sen
 does, after every step.`,
   hierarchy: `## Lines
 
-Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member; then a branch of ten
-thousand moves to another agent while a member pays the house one transfer after the other.`,
+Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member. Ten thousand of them
+play on each of ninety days, which is counted for everybody above them; then what all below somebody played is asked for, by day and
+category and in windows, half of the time of whoever stands above the whole million, while some settlements wait to be counted. Then a
+branch of ten thousand moves to another agent while a member pays the house one transfer after the other.`,
   figures: `## Figures
 
 What members played by hour and game: two million bets of twenty days counted from nothing, and what that takes beside the bets themselves;

@@ -46,6 +46,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'legs',
     'multi-step-rounds',
     'pending',
+    'play-sums',
     'reopening',
     'returns',
     'shared-rounds',

@@ -61,6 +61,9 @@ create index bet_settled on betting.bet using brin (settled_at);
 create index bet_placed on betting.bet using brin (placed_at);
 create index bet_won on betting.bet (brand_id, won_at desc) where (won_at is not null);
 create index bet_of_round on betting.bet (round_id, member_id);
+create index bet_biggest on betting.bet (brand_id, asset, (((won_at at time zone 'UTC'))::date), payout desc,
+  won_at desc) where (won_at is not null);
+create index bet_won_of_game on betting.bet (brand_id, game_code, won_at desc) where (won_at is not null);
 create trigger bet_settled_at_once after insert on betting.bet referencing new table as placed
   for each statement execute function betting.note_settled();
 create trigger bet_changed after update on betting.bet referencing old table as before new table as after
@@ -148,11 +151,6 @@ create table betting.game_hour (
   primary key (brand_id, asset, vendor, game_code, hour)
 );
 
-create table betting.game_hours_counted (
-  one  boolean     default true primary key check (one),
-  upto timestamptz not null
-);
-
 create table betting.bet_event (
   bet_id uuid primary key,
   event  json not null
@@ -231,20 +229,23 @@ create index correction_of_bet on betting.correction (bet_id);
 create index correction_at on betting.correction (at);
 
 create table betting.uncounted (
-  brand_id  int         not null,
-  category  text        not null,
-  vendor    text        not null,
-  game_code text        not null,
-  asset     text        not null,
-  member_id uuid        not null,
-  at        timestamptz not null,
-  bets      int         not null,
-  stakes    int8        not null,
-  turnover  int8        not null,
-  payouts   int8        not null,
-  jackpots  int8        not null,
-  wins      int         not null,
-  losses    int         not null
+  brand_id    int         not null,
+  category    text        not null,
+  vendor      text        not null,
+  game_code   text        not null,
+  asset       text        not null,
+  member_id   uuid        not null,
+  at          timestamptz not null,
+  bets        int         not null,
+  stakes      int8        not null,
+  turnover    int8        not null,
+  payouts     int8        not null,
+  jackpots    int8        not null,
+  wins        int         not null,
+  losses      int         not null,
+  placed_at   timestamptz not null,
+  open_bets   int         not null,
+  open_stakes int8        not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
 
 create table betting.figure_game (
@@ -286,8 +287,9 @@ create table betting.figure_total (
 ) with (fillfactor=70);
 
 create table betting.figures_counted (
-  one boolean     default true primary key check (one),
-  at  timestamptz not null
+  one          boolean     default true primary key check (one),
+  at           timestamptz not null,
+  recent_since timestamptz not null
 );
 
 create table betting.cash_out (
@@ -385,17 +387,67 @@ create table betting.failed_correction (
   primary key (correction_id, bet_id)
 );
 
+create table betting.hierarchy_figure (
+  head_id  uuid not null,
+  brand_id int  not null,
+  day      date not null,
+  asset    text not null,
+  category text not null,
+  bets     int8 not null,
+  wins     int8 not null,
+  losses   int8 not null,
+  stakes   int8 not null,
+  turnover int8 not null,
+  payouts  int8 not null,
+  jackpots int8 not null,
+  primary key (head_id, asset, day, category)
+) with (fillfactor=80);
+
+create table betting.recent_figure (
+  member_id uuid        not null,
+  brand_id  int         not null,
+  played_by text        not null check (played_by in ('member', 'below')),
+  asset     text        not null,
+  slot      timestamptz not null,
+  category  text        not null,
+  bets      int8        not null,
+  wins      int8        not null,
+  losses    int8        not null,
+  stakes    int8        not null,
+  turnover  int8        not null,
+  payouts   int8        not null,
+  jackpots  int8        not null,
+  primary key (member_id, played_by, asset, slot, category)
+) with (fillfactor=80);
+create index recent_figure_slot on betting.recent_figure using brin (slot) with (pages_per_range='16',
+  autosummarize='on');
+
+create table betting.open_figure (
+  game_id int  primary key,
+  bets    int8 not null,
+  stakes  int8 not null
+) with (fillfactor=50);
+
+create view betting.head_above as
+ select place.member_id, above.above_id as head_id,
+    greatest(place.from_day, above.from_day) as from_day,
+    least(place.to_day, above.to_day) as to_day
+   from identity.placement place
+     join identity.hierarchy above on above.below_id = place.upline_id
+  where greatest(place.from_day, above.from_day) < least(place.to_day, above.to_day);
+
 create or replace function betting.note_settled()
  returns trigger
  language plpgsql
 as $function$
 begin
-  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at,
+  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
                                  bets, stakes, turnover, payouts, jackpots, wins, losses)
-  select brand_id, category, vendor, game_code, asset, member_id, settled_at, figures.*
+  select brand_id, category, vendor, game_code, asset, member_id, coalesce(settled_at, placed_at), placed_at,
+         (status = 'open')::int, (status = 'open')::int * stake, figures.*
   from placed
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
-  where figures.bets > 0;
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
+  where figures.bets > 0 or status = 'open';
   return null;
 end $function$;
 
@@ -405,11 +457,12 @@ create or replace function betting.note_changed()
 as $function$
 begin
   with changed as (
-    select after.id, after.brand_id, after.category, after.vendor, after.game_code, after.asset, after.member_id,
+    select after.id, after.brand_id, after.category, after.vendor, after.game_code, after.asset, after.member_id, after.placed_at,
            before.settled_at as settled_before, after.changed_at, coalesce(after.settled_at, after.changed_at, clock_timestamp()) as at,
-           now.bets - was.bets as bets, now.stakes - was.stakes as stakes, now.turnover - was.turnover as turnover,
-           now.payouts - was.payouts as payouts, now.jackpots - was.jackpots as jackpots, now.wins - was.wins as wins,
-           now.losses - was.losses as losses, after.payout - before.payout as paid
+           was, now, (after.status = 'open')::int - (before.status = 'open')::int as open_bets,
+           (after.status = 'open')::int * (after.stake - coalesce(after.cashed_stake, 0))
+             - (before.status = 'open')::int * (before.stake - coalesce(before.cashed_stake, 0)) as open_stakes,
+           after.payout - before.payout as paid
     from before join after on after.id = before.id
     cross join lateral betting.figures_of(before.settled_at, before.status, before.stake, before.payout, before.jackpot,
       before.valid_turnover, before.cashed_stake) as was
@@ -418,16 +471,19 @@ begin
   ), corrected as (
     -- Of a bet that was cashed out in part or came open again every later change is kept, as no single moment says when it counted.
     insert into betting.correction (bet_id, settled_before, at, bets, stakes, turnover, payouts, jackpots, wins, losses, paid)
-    select id, settled_before, at, bets, stakes, turnover, payouts, jackpots, wins, losses, paid
+    select id, settled_before, at, (now).bets - (was).bets, (now).stakes - (was).stakes, (now).turnover - (was).turnover,
+           (now).payouts - (was).payouts, (now).jackpots - (was).jackpots, (now).wins - (was).wins, (now).losses - (was).losses, paid
     from changed
-    where (settled_before is not null or changed_at is not null)
-      and (bets, stakes, turnover, payouts, jackpots, wins, losses, paid) <> (0, 0, 0, 0, 0, 0, 0, 0)
+    where (settled_before is not null or changed_at is not null) and (now <> was or paid <> 0)
   )
-  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at,
+  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
                                  bets, stakes, turnover, payouts, jackpots, wins, losses)
-  select brand_id, category, vendor, game_code, asset, member_id, at, bets, stakes, turnover, payouts, jackpots, wins, losses
-  from changed
-  where (bets, stakes, turnover, payouts, jackpots, wins, losses) <> (0, 0, 0, 0, 0, 0, 0);
+  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes, (now).*
+  from changed where (now <> was and (now).stakes > 0) or open_bets <> 0 or open_stakes <> 0
+  union all
+  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, 0, 0, -(was).bets, -(was).stakes, -(was).turnover,
+         -(was).payouts, -(was).jackpots, -(was).wins, -(was).losses
+  from changed where now <> was and (was).stakes > 0;
   return null;
 end $function$;
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../test/database.ts'
-import { batched } from './batch.ts'
+import { BATCH_MOST, batched } from './batch.ts'
 import type { Deps } from './deps.ts'
 import { no, yes } from './refusal.ts'
 
@@ -89,6 +89,26 @@ test('never are more transactions at once than there are lanes, and none larger 
   expect(await Promise.all(all)).toEqual(numbers(10))
   expect(sizes).toEqual([4, 4, 2])
 })
+
+test.each([
+  ['rows', (size: number) => ({ rows: size, bytes: 0 }), BATCH_MOST.rows],
+  ['bytes', (size: number) => ({ rows: 0, bytes: size }), BATCH_MOST.bytes],
+] as const)(
+  'what goes together is bounded by its %s too, and what is larger by itself goes alone',
+  async (_, sizeOf, most) => {
+    const batches: number[][] = []
+    const take = batched<number, number>(
+      async (_tx, commands) => {
+        batches.push([...commands])
+        return commands.map(yes)
+      },
+      { sizeOf, lanes: 1 },
+    )
+    const sizes = [most / 2, most / 2, 1, most + 1, most - 2, 1, 1, 1]
+    expect(await Promise.all(sizes.map((size) => take(deps, size)))).toEqual(sizes)
+    expect(batches).toEqual([[most / 2, most / 2], [1], [most + 1], [most - 2, 1, 1], [1]])
+  },
+)
 
 test('a refused command leaves the others alone', async () => {
   const take = batched<number, number>(async (_tx, commands) =>

@@ -11,9 +11,17 @@ export type BatchRun<Command, Result> = (
   deps: Deps,
 ) => Promise<readonly Verdict<Result>[]>
 
-export interface BatchOptions {
+/** What a command writes, about. */
+export interface CommandSize {
+  readonly rows: number
+  readonly bytes: number
+}
+
+export interface BatchOptions<Command = never> {
   /** Commands in one transaction at most. */
   readonly max?: number
+  /** How large a command is, where some are much larger than others: so much goes into one transaction as `BATCH_MOST` has room for. */
+  readonly sizeOf?: (command: Command) => CommandSize
   /** Transactions at once: while one waits for the disk the next is being worked on. */
   readonly lanes?: number
   /** Beside a running transaction another is begun only for this many: fewer do better to wait and go together. */
@@ -22,6 +30,9 @@ export interface BatchOptions {
 
 /** What holds for an action that says nothing else. A bench changes it before the actions are loaded. */
 export const batchDefaults = { max: 512, lanes: 2, worth: 24 }
+
+/** What is written in one transaction at most; a single command may be larger. */
+export const BATCH_MOST: CommandSize = { rows: 4096, bytes: 4_000_000 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
 /** So long the commands of a batch that met a lock are gone through, before the rest are told to come back. */
@@ -48,8 +59,8 @@ interface Queue<Command, Result> {
  * Group commit: what arrives while the last batch commits is run once for all of them.
  * One command is the batch of one. A batch that throws is run again one by one to find the guilty.
  */
-export function batched<Command, Result>(run: BatchRun<Command, Result>, options: BatchOptions = {}) {
-  const { max, lanes, worth: wanted } = { ...batchDefaults, ...options }
+export function batched<Command, Result>(run: BatchRun<Command, Result>, options: BatchOptions<Command> = {}) {
+  const { max, lanes, worth: wanted, sizeOf } = { ...batchDefaults, ...options }
   const worth = Math.min(wanted, max)
   const queues = new WeakMap<Deps, Queue<Command, Result>>()
   const leastOf = (queue: Queue<Command, Result>) => (queue.running === 0 ? 1 : worth)
@@ -66,7 +77,7 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, options
 
   function drain(deps: Deps, queue: Queue<Command, Result>): void {
     if (queue.running >= lanes || queue.waiting.length < leastOf(queue)) return
-    const batch = queue.waiting.splice(0, max)
+    const batch = queue.waiting.splice(0, sizeOf ? fitting(queue.waiting, max, sizeOf) : max)
     queue.running++
     // Whoever came first of them, and from wherever: it is money that moves.
     void inLane('money', () => settle(deps, batch)).finally(() => {
@@ -85,6 +96,22 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, options
       await settleEach(run, deps, batch, error)
     }
   }
+}
+
+/** How many of the commands, the first at least, fit into one transaction. */
+function fitting<Command>(
+  waiting: readonly { readonly command: Command }[],
+  max: number,
+  sizeOf: (command: Command) => CommandSize,
+): number {
+  let [rows, bytes] = [0, 0]
+  const over = waiting.findIndex(({ command }) => {
+    const size = sizeOf(command)
+    rows += size.rows
+    bytes += size.bytes
+    return rows > BATCH_MOST.rows || bytes > BATCH_MOST.bytes
+  })
+  return over < 0 ? max : Math.min(max, Math.max(1, over))
 }
 
 /** One by one. Where a lock was not to be had, whoever is behind it is not waited for again, and nobody waits for them for long. */

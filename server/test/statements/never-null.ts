@@ -18,5 +18,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'endBackup.spaces': 'a backup that is ended lists its tablespaces, if only as an empty text',
   'sumDays.day': 'every line has a moment',
   'sumJournals.day': 'every transfer has a moment',
+  'findRecentFaults.day': 'five minutes have a moment',
   'sumPaid.day': 'every settlement and correction has a moment',
 }

@@ -74,7 +74,15 @@ export class LockedBets implements BetBook {
       LimitUsageBook.open(tx, standings, rules, now),
       ShortfallBook.open(tx, money, { betIds, roundIds }),
     ])
-    return new LockedBets(tx, now, money, { bets, standings, cancellations, rules, limitUsage, shortfalls, suspensions })
+    return new LockedBets(tx, now, money, {
+      bets,
+      standings,
+      cancellations,
+      rules,
+      limitUsage,
+      shortfalls,
+      suspensions,
+    })
   }
 
   bet(id: string): Bet | undefined {

@@ -13,7 +13,7 @@ import { world } from '../../../test/world.ts'
 import { startPot } from '../studio/studio.ts'
 import { adjustBets, betsOf } from './betting.ts'
 import { playedSince } from './figures/figures.ts'
-import { countReturns } from './returns/count-returns.ts'
+import { feedFigures } from './figures/counting/feed-figures.ts'
 
 const it = await world()
 const { ask, clock, deps } = it
@@ -70,7 +70,7 @@ test('what a member has played, as the withdrawal desk sees it, counts a fallen 
 
 test('the measured return counts a fallen pot once', async () => {
   const { payout, stake } = await fallen()
-  await countReturns(deps)
+  await feedFigures(deps)
   expect(await hours()).toEqual([
     {
       bets: 1n,
@@ -89,7 +89,7 @@ test('the measured return counts a fallen pot once', async () => {
 })
 
 test('hours that were counted with a pot twice are put right, and no others', async () => {
-  await countReturns(deps)
+  await feedFigures(deps)
   const right = await hours()
   const { payout, jackpot, stake } = await fallen()
   // As they were counted before.

@@ -79,6 +79,29 @@ test('the winner board masks names, shows one’s own, and only real wins', asyn
   expect(mine.map((win) => win.player)).toEqual(won.map(() => 'winner1234'))
 })
 
+test('the biggest wins are those of the last days, whatever the day, of all games or of one', async () => {
+  clock.move(20 * 86_400_000)
+  const one = await member()
+  // Of eight days the first is too long ago.
+  const stakes = ['90.00', '3.00', '80.00', '5.00', '40.00', '40.00', '2.00', '60.00', '1.00']
+  for (const stake of stakes) {
+    const here = { ...one, token: await logIn(one.account, one.password) }
+    for (let tries = 0, won = false; !won && tries < 50; tries++) {
+      const { value } = await play(here, dice, stake)
+      won = units(value.payout) > units(stake)
+    }
+    clock.move(86_400_000)
+  }
+  const board = async (query: { readonly count: number; readonly gameCode?: string; readonly order?: 'latest' }) =>
+    (await ask(winnerBoard, { query: { order: 'biggest', ...query } })).value.list.map(({ stake }) => stake)
+  expect(await board({ count: 4 })).toEqual(['80.00', '60.00', '40.00', '40.00'])
+  expect(await board({ count: 50, gameCode: 'DICE' })).toEqual(
+    ['80.00', '60.00', '40.00', '40.00', '5.00', '3.00', '2.00', '1.00'].filter((stake) => stake !== '3.00'),
+  )
+  expect(await board({ count: 3, order: 'latest', gameCode: 'DICE' })).toEqual(['1.00', '60.00', '2.00'])
+  expect(await board({ count: 3, gameCode: 'LUCKY_TWENTY' })).toEqual([])
+})
+
 test('one’s own wins need a login', async () =>
   expect(await ask(winnerBoard, { query: { order: 'mine' } })).toMatchObject({
     status: 401,

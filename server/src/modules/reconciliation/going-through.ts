@@ -107,18 +107,19 @@ async function ledgerSide(tx: Tx, span: Span): Promise<readonly Difference[]> {
 }
 
 const BETS_AT_ONCE = 2000
+type OpenStakes = Awaited<ReturnType<typeof openStakes>>
 
 /** Every bet that waits has its stake in the ledger, moved or held, and no stake is held for a bet that is not pending. */
 async function betSide(tx: Tx): Promise<readonly Difference[]> {
   const found: Difference[] = []
-  for (let after: string | null = null; ;) {
-    const bets = await openStakes(tx, after, BETS_AT_ONCE)
+  for (let after: OpenStakes[number] | null = null; ;) {
+    const bets: OpenStakes = await openStakes(tx, after, BETS_AT_ONCE)
     const taken = await transfersOf(
       tx,
       bets.map(({ id }) => id),
     )
     found.push(...compareStakes(bets, new Map(taken.map((one) => [one.id, one]))))
-    after = bets.at(-1)?.id ?? null
+    after = bets.at(-1) ?? null
     if (bets.length < BETS_AT_ONCE) break
   }
   const held = (await standingHolds(tx, ['stake'])).map((one) => ({ ...one, cause: one.id }))

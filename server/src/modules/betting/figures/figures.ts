@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { proveFigures } from './proof/prove-figures.ts'
 import * as store from './store.ts'
@@ -19,9 +19,12 @@ export const playsByGame = (
 export const openBetsOf = (db: Db, brandId: number, asset: string): Promise<store.OpenStakeRow> =>
   store.sumOpen(db, brandId, asset)
 
-/** What is staked on bets of every brand that wait for their outcome, in the order of their ids, after one of them. */
-export const openStakes = (db: Db, after: string | null, most: number): Promise<readonly store.OpenBetRow[]> =>
-  store.findOpen(db, after, most)
+/** What is staked on bets of every brand that wait for their outcome, round by round, after one of them. */
+export const openStakes = (
+  tx: Tx,
+  after: store.OpenBetRow | null,
+  most: number,
+): Promise<readonly store.OpenBetRow[]> => store.findOpen(tx, after, most)
 
 /** What a member has played since a moment: staked, counted, and what came of it. */
 export const playedSince = (db: Db, memberId: string, asset: string, since: Date): Promise<store.MemberPlayRow> =>

@@ -1,7 +1,7 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 
 /** Bets of a brand settled in a span, in one asset. */
 export interface Span {
@@ -67,28 +67,49 @@ export async function countPlayers(db: Db, span: Span): Promise<number> {
 
 export interface OpenBetRow {
   readonly id: string
+  readonly roundId: string
+  readonly memberId: string
   readonly brandId: number
   readonly asset: string
   readonly gameCode: string
   readonly stake: bigint
 }
 
-const OPEN_BET = sql`bet.id, bet.brand_id, bet.asset, bet.game_code, bet.stake, bet.status, bet.cashed_stake`
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The bets that wait: those of the rounds that are not over, and those of others whose settlement failed. */
-const WAITING = sql`
-  select ${OPEN_BET} from betting.round join betting.bet on round_id = round.id
-  where round.status in ('open', 'interrupted') and bet.status in ('pending', 'open')
-  union all
-  select ${OPEN_BET} from betting.failed_settlement as failed
-  join betting.bet on bet.id = bet_id join betting.round on round.id = bet.round_id
-  where failed.state = 'waiting' and round.status not in ('open', 'interrupted') and bet.status in ('pending', 'open')`
-
-/** Bets of every brand that wait for their outcome or to be accepted, in the order of their ids, after one of them. */
-export async function findOpen(db: Db, after: string | null, limit: number): Promise<readonly OpenBetRow[]> {
+/**
+ * Bets of every brand that wait for their outcome or to be accepted, after one of them, in the order of their rounds and members: each
+ * part begins in the index where the one before ended. They are those of the rounds that are not over, and those of others whose
+ * settlement failed.
+ */
+export async function findOpen(
+  tx: Tx,
+  after: Pick<OpenBetRow, 'id' | 'roundId' | 'memberId'> | null,
+  limit: number,
+): Promise<readonly OpenBetRow[]> {
+  const { id, roundId, memberId } = after ?? { id: NO_ID, roundId: NO_ID, memberId: NO_ID }
+  // How many bets a round has is guessed far too low where it has many, and then all of them are sorted for each part.
+  await sql`set local enable_sort = off`.execute(tx)
   const { rows } = await sql<OpenBetRow>`
-    select id, brand_id as "brandId", asset, game_code as "gameCode", stake from (${WAITING}) as waiting
-    where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(db)
+    select bet.* from (
+      select id, true as open from betting.round where status in ('open', 'interrupted') and id >= ${roundId}::uuid
+      union all
+      select distinct round.id, false
+      from betting.failed_settlement as failed join betting.round on round.id = failed.round_id
+      where state = 'waiting' and round.status not in ('open', 'interrupted') and round.id >= ${roundId}::uuid
+      order by id
+    ) as round
+    cross join lateral (
+      select bet.id, round_id as "roundId", member_id as "memberId", brand_id as "brandId", asset, game_code as "gameCode", stake
+      from betting.bet
+      where round_id = round.id and member_id >= case when round.id = ${roundId}::uuid then ${memberId}::uuid else ${NO_ID}::uuid end
+        and (round.id > ${roundId}::uuid or (member_id, bet.id) > (${memberId}::uuid, ${id}::uuid))
+        and status in ('pending', 'open')
+        and (round.open or exists (select from betting.failed_settlement as failed where bet_id = bet.id and state = 'waiting'))
+      order by round_id, member_id, bet.id
+    ) as bet
+    limit ${limit}::int`.execute(tx)
+  await sql`set local enable_sort = on`.execute(tx)
   return rows
 }
 
@@ -116,11 +137,18 @@ export interface OpenStakeRow {
   readonly held: bigint
 }
 
-/** Bets that wait for their outcome, and what was staked on them but for parts that were cashed out. Pending ones may never count. */
+/**
+ * How many bets wait for their outcome, and what was staked on them but for parts that were cashed out: as counted, with what is noted and
+ * not counted yet. Pending ones may never count.
+ */
 export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenStakeRow> {
   const { rows } = await sql<OpenStakeRow>`
-    select count(*)::int as count, coalesce(sum(stake - coalesce(cashed_stake, 0)), 0)::int8 as held from (${WAITING}) as waiting
-    where status = 'open' and brand_id = ${brandId} and asset = ${asset}`.execute(db)
+    select coalesce(sum(bets), 0)::int as count, coalesce(sum(stakes), 0)::int8 as held
+    from (
+      select bets, stakes from betting.open_figure join betting.figure_game on id = game_id where brand_id = ${brandId} and asset = ${asset}
+      union all
+      select open_bets, open_stakes from betting.uncounted where brand_id = ${brandId} and asset = ${asset}
+    ) as waiting`.execute(db)
   return rows[0] ?? { count: 0, held: 0n }
 }
 
@@ -131,15 +159,20 @@ export interface GamePlays {
   readonly bets: number
 }
 
-/** How many bets were settled on each game in each hour, whatever they were placed in. */
+/** How many bets were settled on each game in each hour that ended in a span, whatever they were placed in. */
 export async function countByGame(
   db: Db,
   { brandId, from, to }: Pick<Span, 'brandId' | 'from' | 'to'>,
 ): Promise<readonly GamePlays[]> {
   const { rows } = await sql<GamePlays>`
-    select date_trunc('hour', settled_at) as hour, game_code as "gameCode", count(*)::int as bets
-    from betting.bet where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId}
-    group by 1, 2`.execute(db)
+    select date_trunc('hour', at, 'UTC') as hour, game_code as "gameCode", sum(bets)::int as bets
+    from (
+      select hour as at, game_code, bets from betting.figure_total join betting.figure_game on id = game_id
+      where brand_id = ${brandId} and hour > ${from}::timestamptz - interval '1 hour' and hour <= ${to}::timestamptz - interval '1 hour'
+      union all
+      select at, game_code, bets from betting.uncounted where brand_id = ${brandId} and at >= ${from} and at < ${to}
+    ) as play
+    group by 1, 2 having sum(bets) > 0`.execute(db)
   return rows
 }
 

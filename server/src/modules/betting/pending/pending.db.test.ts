@@ -94,7 +94,7 @@ describe('a pending bet', () => {
     expect(await run((tx) => endBets(tx, [{ betId: bet.id, payout: 0n, status: 'lost' }], NOW))).toEqual([bet.id])
     expect(await stored(bet.id)).toMatchObject({ status: 'pending' })
     expect(await openBetsOf(db(), 1, 'PHP')).toMatchObject({ count: 0 })
-    expect((await openStakes(db(), null, 1000)).map(({ id }) => id)).toContain(bet.id)
+    expect((await run((tx) => openStakes(tx, null, 1000))).map(({ id }) => id)).toContain(bet.id)
   })
 })
 

@@ -10,7 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { findNames } from '../game-names/store.ts'
-import { findWins, type WinRow } from './store.ts'
+import { findBiggest, findLatest, findLatestOf, type WinRow } from './store.ts'
 
 type Names = Awaited<ReturnType<typeof findNames>>
 
@@ -27,15 +27,19 @@ export async function readWinners(
   if (query.order === 'mine' && !session) throw new Refusal('not_logged_in')
   const now = deps.now()
   const days = query.order === 'biggest' ? BIGGEST_DAYS : LATEST_DAYS
-  const wins = await findWins(deps.db, {
+  const filter = {
     brandId,
     asset: currencyOf(brand, query.order === 'mine' ? (session?.agentType ?? 0) : 0),
-    order: query.order === 'biggest' ? 'biggest' : 'latest',
-    memberId: query.order === 'mine' ? session?.memberId : undefined,
     gameCode: query.gameCode,
     since: new Date(`${daysAfter(dayOf(now, brand.timeZone), -days)}T00:00:00Z`),
     count: query.count,
-  })
+  }
+  const wins =
+    query.order === 'biggest'
+      ? await findBiggest(deps.db, filter, now)
+      : query.order === 'mine' && session
+        ? await findLatestOf(deps.db, session.memberId, filter)
+        : await findLatest(deps.db, filter)
   const names = await findNames(
     deps.db,
     wins.map((win) => win.gameCode),

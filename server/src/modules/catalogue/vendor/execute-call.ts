@@ -50,6 +50,7 @@ const carryOutTogether = batched(
     ])
     return answers.map((answer) => yes(answer))
   },
+  { sizeOf: ({ call }) => ({ rows: 1, bytes: call.content.length }) },
 )
 
 const NOBODY: ReadonlySet<string> = new Set()

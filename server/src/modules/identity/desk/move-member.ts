@@ -7,7 +7,7 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { isAgent, isTopAgent, judgeMove, moveBranch, uplineOf } from '../hierarchy/hierarchy.ts'
+import { isAgent, isTopAgent, judgeMove, lockHierarchy, moveBranch, uplineOf } from '../hierarchy/hierarchy.ts'
 import { deskActionOf, subjectOf } from './desk-action.ts'
 import { mustList } from './listed-reason.ts'
 import * as store from './store.ts'
@@ -19,15 +19,21 @@ import * as store from './store.ts'
 export async function moveMember(deps: Deps, ask: Ask<typeof call>): Promise<{ readonly from: Day }> {
   await mustList(deps, ask.session.brandId, 'members.move', ask.body.reason)
   const { timeZone } = await brandOf(deps, ask.session.brandId)
-  const from = daysAfter(dayOf(deps.now(), timeZone), 1)
-  return must(await inTransaction(deps.db, (tx) => move(tx, deps, ask, from)))
+  return must(await inTransaction(deps.db, (tx) => move(tx, deps, ask, timeZone)))
 }
 
-async function move(tx: Tx, deps: Deps, ask: Ask<typeof call>, from: Day): Promise<Verdict<{ readonly from: Day }>> {
+async function move(
+  tx: Tx,
+  deps: Deps,
+  ask: Ask<typeof call>,
+  timeZone: string,
+): Promise<Verdict<{ readonly from: Day }>> {
   const { brandId, doer, memberId, reason, note } = deskActionOf(ask)
-  const now = deps.now()
 
   const member = await store.findMemberForUpdate(tx, brandId, memberId)
+  await lockHierarchy(tx, brandId)
+  const now = deps.now()
+  const from = daysAfter(dayOf(now, timeZone), 1)
   if (!member) return no('not_found')
   if (isTopAgent(member.agentType)) return no('top_agent')
   const upline = await store.findByAccount(tx, brandId, ask.body.account.toLowerCase())

@@ -61,6 +61,13 @@ export interface Move extends Newcomer {
   readonly from: Day
 }
 
+/** Let nobody change who stands below whom at these brands before the end, for whoever counts by it. */
+export const holdHierarchies = (tx: Tx, brandIds: readonly number[]): Promise<void> =>
+  store.holdHierarchies(tx, brandIds)
+
+/** Hold a brand's hierarchy to the end, to change it: a day that is read afterwards has not been counted by anybody. */
+export const lockHierarchy = (tx: Tx, brandId: number): Promise<void> => store.lockHierarchy(tx, brandId)
+
 /** Whether a member may stand under an upline from a day on: not under themselves. Holds the brand's hierarchy to the end. */
 export async function judgeMove(tx: Tx, { brandId, memberId, uplineId, from }: Move): Promise<Verdict<undefined>> {
   await store.lockHierarchy(tx, brandId)

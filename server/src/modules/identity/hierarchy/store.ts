@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { arrayOf } from '#kernel/array.ts'
+import { arrayOf, texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Relative } from './hierarchy.ts'
@@ -48,8 +48,19 @@ export async function findRelated(
 }
 
 /** Whoever changes where members of a brand stand below each other does so one after the other. */
-export const lockHierarchy = (tx: Tx, brandId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`hierarchy ${brandId}`}, 0))`.execute(tx)
+export async function lockHierarchy(tx: Tx, brandId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hierarchyOf(brandId)}, 0))`.execute(tx)
+}
+
+/** Whoever counts by where members stand waits for those who change it, and they for them; by brand in the order of the ids. */
+export async function holdHierarchies(tx: Tx, brandIds: readonly number[]): Promise<void> {
+  const names = brandIds.toSorted((one, other) => one - other).map(hierarchyOf)
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest(${texts(names)}::text[]) as name`.execute(
+    tx,
+  )
+}
+
+const hierarchyOf = (brandId: number) => `hierarchy ${brandId}`
 
 /** Whether anybody has ever stood below a member. */
 export async function isHead(db: Db, memberId: string): Promise<boolean> {

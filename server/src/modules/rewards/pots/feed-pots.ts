@@ -17,7 +17,8 @@ import { owedAccount, potAccount } from './accounts.ts'
 import { type FeedingBet, fill, pointOf } from './rules.ts'
 import * as store from './store.ts'
 
-const AT_ONCE = 2000
+/** Each part is found among all that were settled at the same time, a million bets of one round where they end together. */
+const AT_ONCE = 50_000
 /** Bets settled so lately may stand in a transaction that has not committed yet. */
 const LATE_MS = 30_000
 const SALT_BYTES = 16

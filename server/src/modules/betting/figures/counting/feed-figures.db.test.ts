@@ -1,51 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { v5 } from 'uuid'
-import { inTransaction, type Tx } from '#kernel/database.ts'
 import { forgetBrands } from '#modules/brand/brand.ts'
-import { plainBet, plainRound } from '../../../../../test/plain-bet.ts'
+import { plainPlay } from '../../../../../test/plain-play.ts'
 import { world } from '../../../../../test/world.ts'
-import { accountOf, houseAccount, openMemberAccounts, transfer } from '../../../wallet/wallet.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import { v5 } from 'uuid'
+import { plainBet, plainRound } from '../../../../../test/plain-bet.ts'
 import { cashOutParts } from '../../cash-outs/cash-outs.ts'
 import { endBets } from '../../endings/endings.ts'
 import { acceptBets, holdBets, refuseBets } from '../../pending/pending.ts'
 import { reopenBets } from '../../reopening/reopening.ts'
-import { adjustBets, cancelBets, type NewBet, placeBets, settleBets } from '../../betting.ts'
 import { proveFigures } from '../proof/prove-figures.ts'
 import { feedFigures } from './feed-figures.ts'
 import { recountFigures } from './recount-figures.ts'
 
 const { deps, clock } = await world()
+const { member, place, settle, correct, cancel, play } = plainPlay(deps)
 const rules = { timeZone: 'Asia/Manila', checked: false, verifiedFrom: null }
 const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(deps.db, work)
-
-async function member(brandId = 1, asset = 'PHP'): Promise<string> {
-  const memberId = randomUUID()
-  const credit = accountOf(memberId, asset)
-  const opening = { id: randomUUID(), kind: 'demo_opening', debit: houseAccount(brandId, 'demo', asset), credit }
-  await run(async (tx) => {
-    await openMemberAccounts(tx, [{ brandId, memberId, currency: asset }], deps.now())
-    await transfer(tx, [{ ...opening, amount: 10n ** 9n }], deps.now())
-  })
-  return memberId
-}
-
-async function place(memberId: string, stake: bigint, changes: Partial<NewBet> = {}): Promise<string> {
-  const bet = plainBet(memberId, stake, changes)
-  const [placed] = await run((tx) => placeBets(tx, [bet], [plainRound(bet)], { now: deps.now(), rules }))
-  expect(placed).toMatchObject({ ok: true })
-  return bet.id
-}
-const settle = (betId: string, payout: bigint, status: 'won' | 'lost' | 'push' = payout > 0n ? 'won' : 'lost') =>
-  run((tx) => settleBets(tx, [{ betId, payout, status }], deps.now()))
-const correct = (betId: string, payout: bigint, status: 'won' | 'lost' | 'void') =>
-  run((tx) => adjustBets(tx, [{ id: v5(`${payout}`, betId), betId, payout, status, reason: 'test' }], deps.now()))
-async function play(memberId: string, stake: bigint, payout: bigint, changes: Partial<NewBet> = {}): Promise<string> {
-  const betId = await place(memberId, stake, changes)
-  await settle(betId, payout)
-  return betId
-}
 
 interface KeptFigure {
   readonly hour: string
@@ -69,13 +41,20 @@ async function kept(memberId: string): Promise<readonly (readonly [string, ...nu
   return rows.map(({ hour, asset, counts }) => [`${hour} ${asset}`, ...counts])
 }
 
-const everything = async () =>
-  (
+/** Every figure there is; of the latest five minutes those of the members are proved with the others. */
+const everything = async () => [
+  ...(await sql`select * from betting.hierarchy_figure order by head_id, day, asset, category`.execute(deps.db)).rows,
+  ...(await sql`select game_hour.* from betting.game_hour where bets <> 0 order by 1, 2, 3, 4, 5`.execute(deps.db))
+    .rows,
+  ...(await sql`select game_id, bets, stakes from betting.open_figure where bets <> 0 order by 1`.execute(deps.db))
+    .rows,
+  ...(
     await sql`select member_id, hour, brand_id, category, vendor, game_code, asset, bets, wins, losses, stakes, turnover, payouts, jackpots
               from betting.figure join betting.figure_game on id = game_id order by 1, 2, 3, 4, 5, 6, 7`.execute(
       deps.db,
     )
-  ).rows
+  ).rows,
+]
 
 afterEach(async () => {
   expect(await proveFigures(deps)).toEqual([])
@@ -94,7 +73,7 @@ test('a bet counts in the hour of the brand in which it is settled, not in that 
   await settle(late, 0n)
   await settle(await place(one, 40n), 40n, 'push')
   const cancelled = await place(one, 70n)
-  await run((tx) => cancelBets(tx, [cancelled], deps.now()))
+  await cancel(cancelled)
   await place(other, 10n)
 
   await feedFigures(deps)
@@ -153,7 +132,7 @@ test('a part that is cashed out counts when it is paid, and the rest when the be
   clock.set('2026-12-04T04:00:00Z')
   // What was left of the one is lost, by set; the other is void as a whole.
   await run((tx) => endBets(tx, [{ betId: gone, payout: 0n, status: 'lost' }], deps.now()))
-  await run((tx) => cancelBets(tx, [back], deps.now()))
+  await cancel(back)
   await feedFigures(deps)
   expect(await kept(one)).toEqual([...parts, ['12-04 04:00 PHP', 1, 0, 1, 500 - 200, 500 - 110, -90]])
 })
@@ -191,7 +170,7 @@ test('a bet that comes open again is taken out when it does, and counts anew whe
   await settle(won, 300n)
   await correct(won, 0n, 'lost')
   await reopen(won, 'third')
-  await run((tx) => cancelBets(tx, [won], deps.now()))
+  await cancel(won)
   await feedFigures(deps)
   expect(await kept(one)).toEqual([closed, opened, again, ['12-09 04:00 PHP', -1, 0, -1, -200, -200, 0]])
 })

@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { holdHierarchies } from '#modules/identity/hierarchy/hierarchy.ts'
 import { allBrands } from '../../../brand/brand.ts'
 import { countAll } from './count-all.ts'
 import * as store from './store.ts'
@@ -18,9 +19,13 @@ export async function feedFigures(deps: Deps): Promise<number> {
   return REST_MS
 }
 
-/** Add a part of what is due; whether there may be more. */
+/** Add a part of what is due; whether there may be more. Nobody moves below somebody else on a day that is counted meanwhile. */
 const feedSome = (deps: Deps, clocks: store.Clocks): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     await store.beginAdding(tx)
+    await holdHierarchies(
+      tx,
+      clocks.map(({ id }) => id),
+    )
     return (await store.addUncounted(tx, clocks, AT_ONCE)) === AT_ONCE
   })

@@ -15,7 +15,16 @@ export const zonesOf = (clocks: Clocks) => sql`
 export const GAME = sql`brand_id, category, vendor, game_code, asset`
 
 /** What is counted of bets. */
-const COUNTS = sql`bets, wins, losses, stakes, turnover, payouts, jackpots`
+export const COUNTS = sql`bets, wins, losses, stakes, turnover, payouts, jackpots`
+
+/** Whether anything of it is counted. */
+export const ADDS = sql`(bets, wins, losses, stakes, turnover, payouts, jackpots) <> (0, 0, 0, 0, 0, 0, 0)`
+
+/** What is kept already, and what is added. */
+const ADDED = sql`
+  bets = kept.bets + excluded.bets, wins = kept.wins + excluded.wins, losses = kept.losses + excluded.losses,
+  stakes = kept.stakes + excluded.stakes, turnover = kept.turnover + excluded.turnover, payouts = kept.payouts + excluded.payouts,
+  jackpots = kept.jackpots + excluded.jackpots`
 
 /** The same, added up. */
 export const SUMS = sql`
@@ -56,6 +65,12 @@ export const eventsSince = (from: RawBuilder<unknown>) => sql`
 /** Since ever. */
 export const EVER = sql`'-infinity'::timestamptz`
 
+/** Five minutes of every clock. */
+export const SLOT = sql`date_bin('5 minutes', at, 'epoch')`
+
+/** The business day of the brand's clock in which something happened. */
+export const DAY = sql`(at at time zone coalesce(time_zone, 'UTC'))::date`
+
 /** Whoever adds to the figures or counts them anew does so one after the other. Takes no snapshot: what follows sees what came before. */
 const lockFigures = (tx: Tx) => sql`lock table betting.figures_counted in exclusive mode`.execute(tx)
 
@@ -77,15 +92,22 @@ export async function areCounted(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Add what happened to the figures. */
+/** Everybody above a member on a day, found by index for each: who has played is few beside who stands in a hierarchy. */
+const HEADS = sql`lateral (
+  select head_id from betting.head_above as above
+  where above.member_id = slotted.member_id and slotted.day >= from_day and slotted.day < to_day offset 0) as head`
+
+/** Since when five minutes are kept. */
+export const RECENT_SINCE = sql`(select recent_since from betting.figures_counted)`
+
+/** Add what happened to the figures of members, of all of them, and of those above them. */
 const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
   with zone as (${zonesOf(clocks)}), event as (${events}), summed as (
     select ${GAME}, member_id, ${HOUR} as hour, ${SUMS}
-    from event left join zone using (brand_id)
-    where bets <> 0 or stakes <> 0 or turnover <> 0 or payouts <> 0 or jackpots <> 0 or wins <> 0 or losses <> 0
+    from event left join zone using (brand_id) where ${ADDS}
     group by ${GAME}, member_id, ${HOUR}
   ), played as (
-    select distinct ${GAME} from summed
+    select distinct ${GAME} from event
   ), added as (
     insert into betting.figure_game (${GAME})
     select ${GAME} from played
@@ -99,29 +121,67 @@ const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
   ), numbered as (
     select id as game_id, member_id, hour, ${COUNTS} from summed join game using (${GAME})
   ), of_members as (
-    insert into betting.figure as figure (member_id, hour, game_id, ${COUNTS})
+    insert into betting.figure as kept (member_id, hour, game_id, ${COUNTS})
     select member_id, hour, game_id, ${COUNTS} from numbered
-    on conflict (member_id, hour, game_id) do update
-    set bets = figure.bets + excluded.bets, wins = figure.wins + excluded.wins, losses = figure.losses + excluded.losses,
-        stakes = figure.stakes + excluded.stakes, turnover = figure.turnover + excluded.turnover,
-        payouts = figure.payouts + excluded.payouts, jackpots = figure.jackpots + excluded.jackpots
+    on conflict (member_id, hour, game_id) do update set ${ADDED}
   ), of_all as (
-    insert into betting.figure_total as total (game_id, hour, ${COUNTS})
+    insert into betting.figure_total as kept (game_id, hour, ${COUNTS})
     select game_id, hour, ${SUMS} from numbered group by game_id, hour
-    on conflict (game_id, hour) do update
-    set bets = total.bets + excluded.bets, wins = total.wins + excluded.wins, losses = total.losses + excluded.losses,
-        stakes = total.stakes + excluded.stakes, turnover = total.turnover + excluded.turnover,
-        payouts = total.payouts + excluded.payouts, jackpots = total.jackpots + excluded.jackpots
-  )
-  select count(*)::int as events from event`
+    on conflict (game_id, hour) do update set ${ADDED}
+  ), slotted as (
+    select member_id, brand_id, asset, category, ${DAY} as day, ${SLOT} as slot, ${SUMS}
+    from event left join zone using (brand_id) where ${ADDS}
+    group by member_id, brand_id, asset, category, ${DAY}, ${SLOT}
+  ), below as (
+    select head_id, brand_id, asset, category, day, slot, ${SUMS}
+    from slotted cross join ${HEADS}
+    group by head_id, brand_id, asset, category, day, slot
+  ), of_heads as (
+    insert into betting.hierarchy_figure as kept (head_id, brand_id, asset, day, category, ${COUNTS})
+    select head_id, brand_id, asset, day, category, ${SUMS} from below group by head_id, brand_id, asset, day, category
+    on conflict (head_id, asset, day, category) do update set ${ADDED}
+  ), of_late as (
+    insert into betting.recent_figure as kept (member_id, brand_id, played_by, asset, slot, category, ${COUNTS})
+    select member_id, brand_id, 'member', asset, slot, category, ${COUNTS} from slotted where slot >= ${RECENT_SINCE}
+    union all
+    select head_id, brand_id, 'below', asset, slot, category, ${COUNTS} from below where slot >= ${RECENT_SINCE}
+    on conflict (member_id, played_by, asset, slot, category) do update set ${ADDED}
+  )`
+
+/** What is noted says when its bet was placed and what waits since; each note is one bet, one bet less, or a part that counts no bet. */
+const ofPlacing = sql`of_games as (
+    insert into betting.game_hour as kept (brand_id, asset, vendor, game_code, hour, bets, stakes, payouts,
+                                           stakes_squared, products, payouts_squared)
+    select brand_id, asset, vendor, game_code, date_trunc('hour', placed_at, 'UTC'), sum(bets), sum(stakes), sum(payouts),
+           sum(bets * stakes::numeric * stakes), sum(bets * stakes::numeric * payouts), sum(bets * payouts::numeric * payouts)
+    from event where bets <> 0 group by 1, 2, 3, 4, 5
+    on conflict (brand_id, asset, vendor, game_code, hour) do update
+    set bets = kept.bets + excluded.bets, stakes = kept.stakes + excluded.stakes, payouts = kept.payouts + excluded.payouts,
+        stakes_squared = kept.stakes_squared + excluded.stakes_squared, products = kept.products + excluded.products,
+        payouts_squared = kept.payouts_squared + excluded.payouts_squared
+  ), of_open as (
+    insert into betting.open_figure as kept (game_id, bets, stakes)
+    select id, sum(open_bets), sum(open_stakes) from event join game using (${GAME})
+    where open_bets <> 0 or open_stakes <> 0 group by id
+    on conflict (game_id) do update set bets = kept.bets + excluded.bets, stakes = kept.stakes + excluded.stakes
+  )`
 
 /** Add what was noted with bets and is not counted yet, so many at most; how many there were. */
 export async function addUncounted(tx: Tx, clocks: Clocks, most: number): Promise<number> {
   const taken = sql`
     delete from betting.uncounted where ctid = any(array(select ctid from betting.uncounted limit ${most}::int))
-    returning ${GAME}, member_id, at, ${COUNTS}`
-  const { rows } = await sql<{ events: number }>`${addingTo(taken, clocks)}`.execute(tx)
+    returning ${GAME}, member_id, at, placed_at, open_bets, open_stakes, ${COUNTS}`
+  const { rows } = await sql<{ events: number }>`
+    ${addingTo(taken, clocks)}, ${ofPlacing}
+    select count(*)::int as events from event`.execute(tx)
   return rows[0]?.events ?? 0
+}
+
+/** Forget what was played before a moment in five minutes. */
+export async function forgetRecent(tx: Tx, before: Date): Promise<void> {
+  await lockFigures(tx)
+  await sql`update betting.figures_counted set recent_since = ${before} where recent_since < ${before}`.execute(tx)
+  await sql`delete from betting.recent_figure where slot < ${RECENT_SINCE}`.execute(tx)
 }
 
 /** Forget every figure, and what was noted for them. */
@@ -129,15 +189,41 @@ export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from betting.uncounted`.execute(tx)
   await sql`delete from betting.figure`.execute(tx)
   await sql`delete from betting.figure_total`.execute(tx)
+  await sql`delete from betting.hierarchy_figure`.execute(tx)
+  await sql`delete from betting.recent_figure`.execute(tx)
+  await sql`delete from betting.game_hour`.execute(tx)
+  await sql`delete from betting.open_figure`.execute(tx)
 }
 
 /** Count the figures from the bets themselves and their corrections; how many there were. */
 export async function addAll(tx: Tx, clocks: Clocks): Promise<number> {
-  const { rows } = await sql<{ events: number }>`${addingTo(eventsSince(EVER), clocks)}`.execute(tx)
+  const { rows } = await sql<{ events: number }>`
+    ${addingTo(eventsSince(EVER), clocks)}
+    select count(*)::int as events from event`.execute(tx)
+  await sql`
+    insert into betting.game_hour (brand_id, asset, vendor, game_code, hour, bets, stakes, payouts,
+                                   stakes_squared, products, payouts_squared)
+    ${returnsOfBets(EVER)}`.execute(tx)
+  await sql`
+    insert into betting.figure_game (${GAME})
+    select distinct ${GAME} from betting.bet where status = 'open' on conflict do nothing`.execute(tx)
+  await sql`insert into betting.open_figure (game_id, bets, stakes) ${openOfBets}`.execute(tx)
   return rows[0]?.events ?? 0
 }
 
-export const saveCounted = (tx: Tx, at: Date) =>
-  sql`insert into betting.figures_counted (at) values (${at}) on conflict (one) do update set at = excluded.at`.execute(
-    tx,
-  )
+/** What games took and gave by the hour of the stake, from the bets themselves; void bets are none. */
+export const returnsOfBets = (from: RawBuilder<unknown>) => sql`
+  select brand_id, asset, vendor, game_code, date_trunc('hour', placed_at, 'UTC') as hour, count(*) as bets,
+         sum(stake)::int8 as stakes, sum(payout)::int8 as payouts, sum(stake::numeric * stake) as stakes_squared,
+         sum(stake::numeric * payout) as products, sum(payout::numeric * payout) as payouts_squared
+  from betting.bet where settled_at is not null and status <> 'void' and placed_at >= ${from} group by 1, 2, 3, 4, 5`
+
+/** What waits for its outcome, from the bets themselves. */
+export const openOfBets = sql`
+  select game.id as game_id, count(*) as bets, sum(stake - coalesce(cashed_stake, 0))::int8 as stakes
+  from betting.bet join betting.figure_game as game using (${GAME}) where status = 'open' group by game.id`
+
+/** The figures are counted from nothing at a moment, with the five minutes since another. */
+export const saveCounted = (tx: Tx, at: Date, recentSince: Date) =>
+  sql`insert into betting.figures_counted (at, recent_since) values (${at}, ${recentSince})
+      on conflict (one) do update set at = excluded.at, recent_since = excluded.recent_since`.execute(tx)

@@ -1,7 +1,9 @@
-import type { Day } from '#kernel/day.ts'
+import type { Tx } from '#kernel/database.ts'
+import { type Day, dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { allBrands } from '../../../brand/brand.ts'
 import { paidInJournals } from '../../../wallet/transfers/transfers.ts'
+import type { Clocks } from '../counting/store.ts'
 import * as store from './store.ts'
 
 /** A day on which the figures are not what they are counted from. */
@@ -22,30 +24,50 @@ const RECLAIMS = ['shortfall']
  * the ledger. Answers the days that differ, the first one first. Changes nothing; bets go on meanwhile.
  */
 export async function proveFigures(deps: Deps, since?: Date): Promise<readonly FigureFault[]> {
-  const clocks = await allBrands(deps)
+  const [clocks, now] = [await allBrands(deps), deps.now()]
   return deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       const days = await store.findFaults(tx, clocks, since)
+      const below = await store.findHierarchyFaults(tx, clocks, since)
+      const recent = await store.findRecentFaults(tx, clocks, since)
+      const returns = await store.findReturnFaults(tx, clocks, since)
+      const open = await openFaults(tx, clocks, now)
       const said = await store.sumPaid(tx, clocks, since)
       const booked = await paidInJournals(tx, clocks, {
         kinds: PAYMENTS,
         reclaims: RECLAIMS,
         since: since ?? new Date(0),
       })
-      return [...days.map(faultOf), ...differences(said, booked)].toSorted((one, other) =>
-        one.day < other.day ? -1 : one.day > other.day ? 1 : one.brandId - other.brandId,
-      )
+      return [
+        ...days.map(faultOf('are not what its bets say')),
+        ...below.map(faultOf('of all below somebody are not what theirs say')),
+        ...recent.map(faultOf('of five minutes are not what its bets say')),
+        ...returns.map(faultOf('of what games gave back are not what its bets say')),
+        ...open.map(faultOf('of what waits are not what its bets say')),
+        ...differences(said, booked),
+      ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : one.brandId - other.brandId))
     })
 }
 
-const faultOf = ({ brandId, day, figures }: store.DayFault): FigureFault => ({
-  brandId,
-  day,
-  text: `figures of brand ${brandId} on ${day}: ${figures} are not what its bets say`,
-})
+const faultOf =
+  (what: string) =>
+  ({ brandId, day, figures }: store.DayFault): FigureFault => ({
+    brandId,
+    day,
+    text: `figures of brand ${brandId} on ${day}: ${figures} ${what}`,
+  })
+
+/** What waits has no day: it differs today. */
+async function openFaults(tx: Tx, clocks: Clocks, now: Date): Promise<readonly store.DayFault[]> {
+  const zones = new Map(clocks.map(({ id, timeZone }) => [id, timeZone]))
+  return (await store.findOpenFaults(tx)).map((fault) => ({
+    ...fault,
+    day: dayOf(now, zones.get(fault.brandId) ?? 'UTC'),
+  }))
+}
 
 /** What bets say that they paid, and what the ledger says. */
 function differences(said: readonly store.PaidDay[], booked: readonly store.PaidDay[]): readonly FigureFault[] {

@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/database.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { world } from '../../../../test/world.ts'
 import { adjustBets } from '../betting.ts'
-import { countReturns } from './count-returns.ts'
+import { feedFigures } from '../figures/counting/feed-figures.ts'
 
 const it = await world()
 const { deps, ask, clock, member } = it
@@ -42,17 +42,17 @@ const roll = (token: string) =>
   })
 
 test('hours are counted as they pass, by whoever counts and however often', async () => {
-  await countReturns(deps)
+  await feedFigures(deps)
   expect(await counted()).toEqual({ bets: 0, stakes: 0n, payouts: 0n })
 
   for (let hour = 0; hour < 3; hour++) {
     const { token } = await member()
     for (let round = 0; round < 4; round++) await roll(token)
-    if (hour === 1) await Promise.all([countReturns(deps), countReturns(deps), countReturns(deps)])
+    if (hour === 1) await Promise.all([feedFigures(deps), feedFigures(deps), feedFigures(deps)])
     clock.move(3_600_000)
   }
-  await countReturns(deps)
-  await countReturns(deps)
+  await feedFigures(deps)
+  await feedFigures(deps)
   expect(await counted()).toEqual(await played())
   expect((await counted()).bets).toBe(12)
 })
@@ -60,20 +60,20 @@ test('hours are counted as they pass, by whoever counts and however often', asyn
 test('a bet that commits after its hour was counted, and one that is settled anew, are counted after all', async () => {
   const { token } = await member()
   await roll(token)
-  await countReturns(deps)
+  await feedFigures(deps)
   await roll(token)
-  await countReturns(deps)
+  await feedFigures(deps)
   expect(await counted()).toEqual(await played())
 
   clock.move(50 * 3_600_000)
-  await countReturns(deps)
+  await feedFigures(deps)
   const { rows } = await sql<{ id: string }>`
     select id from betting.bet where status = 'lost' and game_code = 'DICE' limit 1`.execute(deps.db)
   const betId = rows[0]!.id
   await inTransaction(deps.db, (tx) =>
     adjustBets(tx, [{ id: v5('again', betId), betId, payout: 50_000n, status: 'won', reason: 'test' }], deps.now()),
   )
-  await countReturns(deps)
+  await feedFigures(deps)
   expect(await counted()).toEqual(await played())
 })
 
@@ -81,7 +81,7 @@ test('a year without anybody counting is made up for', async () => {
   const { token } = await member()
   await roll(token)
   clock.move(365 * 86_400_000)
-  await countReturns(deps)
+  await feedFigures(deps)
   expect(await counted()).toEqual(await played())
 })
 
