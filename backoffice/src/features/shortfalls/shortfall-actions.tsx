@@ -85,7 +85,7 @@ function EndDialog({ known: { shortfall, balance }, action, onClose }: EndDialog
     <ReasonDialog
       title={t(`${action}_title`)}
       consequence={<p>{t(`${action}_text`, { account, asset, owed: said(owed), balance: said(balance) })}</p>}
-      action="shortfalls.end"
+      action={`shortfalls.${action}`}
       tone="two"
       confirm={t('ask_second')}
       onClose={onClose}

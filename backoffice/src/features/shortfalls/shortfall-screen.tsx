@@ -73,7 +73,7 @@ function AmountsCard({ known: { shortfall: one } }: { readonly known: KnownShort
           <span className="mono">{betId}</span>
         </Fact>
         <Fact term={t('round')}>
-          <Link to="/rounds/$roundId" params={{ roundId }} search={{ member: memberId }} className="mono">
+          <Link to="/rounds/$roundId" params={{ roundId }} search={{ member: memberId }} className="link mono">
             {roundId}
           </Link>
         </Fact>

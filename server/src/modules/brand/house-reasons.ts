@@ -104,8 +104,11 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('correction', 'It is put right', 'Sửa lại cho đúng'),
     says('complaint', 'A complaint', 'Khiếu nại'),
   ],
-  'shortfalls.end': [
+  'shortfalls.collect': [
     says('agreed', 'Agreed with the member', 'Đã thống nhất với thành viên'),
+    says('informed', 'The member has been informed', 'Đã thông báo cho thành viên'),
+  ],
+  'shortfalls.write_off': [
     says('uncollectible', 'It cannot be collected', 'Không thể thu hồi'),
     says('mistake', 'Our mistake', 'Lỗi của chúng ta'),
     says('complaint', 'A complaint', 'Khiếu nại'),

@@ -8,7 +8,7 @@ export function OwedNote({ owed }: { readonly owed: string }) {
   const t = useWords('betting')
   if (unitsFrom(owed) === 0n) return null
   return (
-    <Text as="span" size={12} weight={400} tone="warn">
+    <Text as="div" size={12} weight={400} tone="warn">
       {t('owed')} <Money amount={owed} />
     </Text>
   )

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { playRound } from '@croupier/contract/studio.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { shortfallsIn } from '../../../../../test/shortfalls.ts'
 import { world } from '../../../../../test/world.ts'
 import { feedFigures } from '../counting/feed-figures.ts'
 import { recountFigures } from '../counting/recount-figures.ts'
 import { proveFigures } from './prove-figures.ts'
 
 const DAY_MS = 86_400_000
-const { deps, clock, ask, member } = await world({ now: '2026-11-21T04:00:00Z' })
+const here = await world({ now: '2026-11-21T04:00:00Z' })
+const { deps, clock, ask, member } = here
 
 const roll = async (token: string) =>
   ask(playRound, {
@@ -40,6 +42,12 @@ test('the first day on which a figure was changed is named, and counting from no
   expect(await proveFigures(deps, new Date('2026-11-22T16:00:00Z'))).toMatchObject([{ day: '2026-11-23' }])
 
   await recountFigures(deps)
+  expect(await proveFigures(deps)).toEqual([])
+})
+
+test('what a member owes of a corrected bet counts as money that came back', async () => {
+  await shortfallsIn(here).debtor()
+  await feedFigures(deps)
   expect(await proveFigures(deps)).toEqual([])
 })
 

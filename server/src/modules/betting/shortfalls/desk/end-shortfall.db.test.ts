@@ -12,7 +12,7 @@ const here = await world()
 const { ask, deps } = here
 const { debtor, give, left } = shortfallsIn(here)
 const [one, two] = [await operatorIn(here), await operatorIn(here, 'operator05')]
-const body = { reason: 'agreed', note: '' }
+const REASONS = { collect: 'agreed', write_off: 'mistake' }
 const calls = { collect: collectShortfall, write_off: writeOffShortfall }
 type What = keyof typeof calls
 
@@ -20,7 +20,8 @@ let owes: Debtor
 beforeEach(async () => void (owes = await debtor()))
 
 const params = () => ({ shortfallId: owes.shortfallId })
-const say = (what: What, token = one) => ask(calls[what], { token, params: params(), body })
+const say = (what: What, token = one) =>
+  ask(calls[what], { token, params: params(), body: { reason: REASONS[what], note: '' } })
 const confirm = (approvalId: string, token = two) => confirmed(here, { token, params: { approvalId } })
 async function asked(what: What): Promise<string> {
   const { errorCode, extra } = await say(what)
@@ -125,8 +126,10 @@ test('collecting while a deposit comes takes what is there with it or without it
 test('nobody sees or ends what is another brand’s, unknown, or not theirs to end', async () => {
   const headers = { merchant: 'SAMPA' }
   expect((await ask(shortfall, { token: one, params: params(), headers })).errorCode).toBe('not_found')
-  for (const call of Object.values(calls))
-    expect((await ask(call, { token: one, params: params(), body, headers })).errorCode).toBe('not_found')
+  for (const what of ['collect', 'write_off'] as const) {
+    const body = { reason: REASONS[what], note: '' }
+    expect((await ask(calls[what], { token: one, params: params(), body, headers })).errorCode).toBe('not_found')
+  }
   const stranger = await operatorIn(here, 'operator03')
   for (const what of ['collect', 'write_off'] as const) expect((await say(what, stranger)).errorCode).toBe('forbidden')
 })
