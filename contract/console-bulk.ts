@@ -4,8 +4,8 @@ import { memberFilters } from './console-members.ts'
 import { CallerId, Id, requiredText } from './field.ts'
 import { Because } from './operator.ts'
 
-export const BULK_DEEDS = ['freeze', 'sign_out', 'tag'] as const
-export type BulkAction = (typeof BULK_DEEDS)[number]
+export const BULK_ACTIONS = ['freeze', 'sign_out', 'tag'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** So many members at the most, in one go. */
 export const BULK_MOST = 100_000
@@ -20,7 +20,7 @@ export type BulkChoice = z.output<typeof BulkChoice>
 /** How far it is: each member is judged by itself. */
 const Bulk = z.strictObject({
   id: Id,
-  deed: z.enum(BULK_DEEDS),
+  deed: z.enum(BULK_ACTIONS),
   total: z.number().int(),
   done: z.number().int(),
   refused: z.array(z.strictObject({ code: z.string(), count: z.number().int() })),

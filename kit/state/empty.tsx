@@ -1,5 +1,6 @@
-import { Grid, Row, Stack, Text } from '../layout/layout.tsx'
 import type { ReactNode } from 'react'
+import { Grid } from '../layout/layout.tsx'
+import { EmptyFrame } from './empty-frame.tsx'
 import classes from './state.module.css'
 
 interface EmptyProps {
@@ -13,24 +14,17 @@ interface EmptyProps {
 
 /** Nothing here: what is missing, why, and where to go. */
 export const Empty = ({ art, title, text, actions }: EmptyProps) => (
-  <Stack align="center" padY={24} padX={16} text="center">
-    {art ? (
-      <Grid centred mb={10} tone="text-dim" className={classes.art}>
-        {art}
-      </Grid>
-    ) : null}
-    <Text as="p" balanced size={16} weight={600}>
-      {title}
-    </Text>
-    {text ? (
-      <Text as="p" balanced mt={4} size={13} tone="text-dim" className={classes.text}>
-        {text}
-      </Text>
-    ) : null}
-    {actions ? (
-      <Row gap={8} justify="center" wraps mt={16} className={classes.actions}>
-        {actions}
-      </Row>
-    ) : null}
-  </Stack>
+  <EmptyFrame
+    size="page"
+    picture={
+      art ? (
+        <Grid centred mb={10} tone="text-dim" className={classes.art}>
+          {art}
+        </Grid>
+      ) : null
+    }
+    title={title}
+    text={text}
+    actions={actions}
+  />
 )

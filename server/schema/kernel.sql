@@ -131,7 +131,7 @@ create table kernel.export (
   doer        jsonb       not null,
   permissions text[]      not null,
   language    text        not null,
-  asked       jsonb       not null,
+  request     jsonb       not null,
   state       text        not null check (state in ('waiting', 'ready', 'failed')),
   rows        int         not null,
   total       int         not null,

@@ -109,7 +109,7 @@ create index chain_check_of on operator.chain_check (brand_id, at desc, id desc)
 create table operator.bulk (
   id       uuid        primary key,
   brand_id int         not null,
-  deed     text        not null check (deed in ('freeze', 'sign_out', 'tag')),
+  action   text        not null check (action in ('freeze', 'sign_out', 'tag')),
   tags     text[]      not null,
   reason   text        not null,
   note     text        not null,
@@ -232,7 +232,7 @@ create view operator.login_now as
    from identity.login_history
   where member_id is not null;
 
-create view operator.deed_now as
+create view operator.action_now as
  select brand_id, number, at, by_name, action, subject_id, reason, note
    from kernel.audit
   where subject_type = 'member';

@@ -91,8 +91,8 @@ async function askFor(deps: Deps, ask: Ask<typeof exportList>, total: number): P
   const [id, askedAt] = [newId(deps), deps.now()]
   const expiresAt = new Date(askedAt.getTime() + KEPT_MS)
   await inTransaction(deps.db, async (tx) => {
-    const asked = { id, brandId, operatorId, doer: doerOf(ask), permissions: [...permissions], language, asked: body }
-    await store.insertExport(tx, { ...asked, total, askedAt, expiresAt })
+    const asker = { id, brandId, operatorId, doer: doerOf(ask), permissions: [...permissions], language }
+    await store.insertExport(tx, { ...asker, request: body, total, askedAt, expiresAt })
     await announce(tx, [{ topic: 'export_asked', brandId, keys: [id] }])
   })
   return id
@@ -105,15 +105,15 @@ async function makeAsked(deps: Deps, lists: Lists, { keys }: Pick<News, 'keys'>)
   }
 }
 
-const keyOf = ({ brandId, operatorId, id, asked }: store.ExportRow): FileKey => ({
+const keyOf = ({ brandId, operatorId, id, request }: store.ExportRow): FileKey => ({
   brandId,
   memberId: operatorId,
-  name: `export-${id}.${asked.format}`,
+  name: `export-${id}.${request.format}`,
 })
 
 /** With the rights of who asked, as they were then; a list that refuses ends it, whatever else fails is tried again. */
 async function make(deps: Deps, lists: Lists, row: store.ExportRow): Promise<void> {
-  const { id, brandId, asked: body, doer } = row
+  const { id, brandId, request: body, doer } = row
   const key = keyOf(row)
   try {
     const ask = askerOf(row)
@@ -132,7 +132,7 @@ async function make(deps: Deps, lists: Lists, row: store.ExportRow): Promise<voi
   }
 }
 
-const askerOf = ({ brandId, operatorId, doer, permissions, language, asked }: store.ExportRow): Asker => ({
+const askerOf = ({ brandId, operatorId, doer, permissions, language, request }: store.ExportRow): Asker => ({
   session: {
     id: doer.sessionId ?? operatorId,
     brandId,
@@ -149,7 +149,7 @@ const askerOf = ({ brandId, operatorId, doer, permissions, language, asked }: st
   brandId,
   language,
   ip: doer.ip ?? '',
-  body: asked,
+  body: request,
 })
 
 /** What an operator has asked for, and links for a few minutes to what is there. */
@@ -157,8 +157,8 @@ async function readExports(deps: Deps, { session }: Ask<typeof exports>): Promis
   const rows = await store.findExportsOf(deps.db, session, deps.now())
   return rows.map((row) => ({
     id: row.id,
-    path: row.asked.path,
-    format: row.asked.format,
+    path: row.request.path,
+    format: row.request.format,
     state: row.state,
     rows: row.rows,
     total: row.total,

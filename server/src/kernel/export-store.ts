@@ -11,7 +11,7 @@ export interface ExportRow {
   readonly doer: Doer
   readonly permissions: readonly string[]
   readonly language: string
-  readonly asked: Asker['body']
+  readonly request: Asker['body']
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly rows: number
   readonly total: number
@@ -21,13 +21,13 @@ export interface ExportRow {
 }
 
 const EXPORT =
-  sql.raw(`id, brand_id as "brandId", operator_id as "operatorId", doer, permissions, language, asked, state, rows, total, file,
+  sql.raw(`id, brand_id as "brandId", operator_id as "operatorId", doer, permissions, language, request, state, rows, total, file,
   asked_at as "askedAt", expires_at as "expiresAt"`)
 
 export const insertExport = (tx: Tx, one: Omit<ExportRow, 'state' | 'rows' | 'file'>) =>
-  sql`insert into kernel.export (id, brand_id, operator_id, doer, permissions, language, asked, state, rows, total, asked_at, expires_at)
+  sql`insert into kernel.export (id, brand_id, operator_id, doer, permissions, language, request, state, rows, total, asked_at, expires_at)
       values (${one.id}, ${one.brandId}, ${one.operatorId}, ${JSON.stringify(one.doer)}::jsonb, ${tokens(one.permissions)}::text[],
-              ${one.language}, ${JSON.stringify(one.asked)}::jsonb, 'waiting', 0, ${one.total}, ${one.askedAt},
+              ${one.language}, ${JSON.stringify(one.request)}::jsonb, 'waiting', 0, ${one.total}, ${one.askedAt},
               ${one.expiresAt})`.execute(tx)
 
 /** A file that was asked for. */

@@ -1,10 +1,9 @@
 import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { TABLE_SPEEDS } from '@croupier/contract/console-tables.ts'
-import { WRITTEN } from '@croupier/contract/language.ts'
-import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { Labelled } from '../../kit/labelled.tsx'
+import { NameFields } from '../../kit/name-fields.tsx'
 
 /** What a table is called and how quick it is, as it is typed. */
 export interface NamesDraft {
@@ -26,23 +25,15 @@ interface NamesFieldsProps {
 /** A name in every language, English at least, and the speed. */
 export function NamesFields({ draft, readOnly, wrong, onChange }: NamesFieldsProps) {
   const t = useWords('tables')
-  const languages = new Intl.DisplayNames([useLanguage()], { type: 'language' })
   return (
     <Stack gap={14}>
       <div>
-        {WRITTEN.map((language) => (
-          <Field
-            key={language}
-            label={languages.of(language) ?? language}
-            lang={language}
-            maxLength={60}
-            optional={language !== 'en'}
-            readOnly={readOnly}
-            value={draft.names[language] ?? ''}
-            error={language === 'en' ? wrong : undefined}
-            onChange={({ target }) => onChange({ ...draft, names: { ...draft.names, [language]: target.value } })}
-          />
-        ))}
+        <NameFields
+          names={draft.names}
+          readOnly={readOnly}
+          wrong={wrong}
+          onChange={(names) => onChange({ ...draft, names })}
+        />
       </div>
       <Labelled label={t('speed')} named besideFields>
         {readOnly ? (

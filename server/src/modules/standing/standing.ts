@@ -35,7 +35,7 @@ export interface Standing extends MoneyLimits {
   readonly frozen: boolean
   /** Looks like somebody who is excluded, until then; for good without a moment. */
   readonly exclusionMatch: { readonly until: Date | null } | null
-  readonly staySince: Date | null
+  readonly playSessionSince: Date | null
   /** Minutes, where the member has chosen. */
   readonly checkEvery: number | null
   readonly checkDueAt: Date | null
@@ -98,7 +98,11 @@ export const checkDue = (from: Date, minutes: number): Date => new Date(from.get
 export async function enter(tx: Tx, brand: Brand, memberId: string, now: Date): Promise<Entry> {
   const [standing, sessions] = await Promise.all([lockStanding(tx, memberId), sessionsOf(tx, memberId, now)])
   if (sessions.length === 0)
-    await saveStanding(tx, { ...standing, staySince: now, checkDueAt: checkDue(now, checkMinutes(standing, brand)) })
+    await saveStanding(tx, {
+      ...standing,
+      playSessionSince: now,
+      checkDueAt: checkDue(now, checkMinutes(standing, brand)),
+    })
 
   const bar = barOf(standing, now)
   if (bar) return { restrained: bar.kind, ...(bar.until && { restrainedUntil: bar.until, endsAt: bar.until }) }
@@ -136,7 +140,7 @@ export async function stayOf(db: Db, brand: Brand, memberId: string, now: Date):
   const standing = await standingOf(db, memberId)
   const { endsAt } = await sessionTimeOf(db, brand, standing, now)
   return {
-    since: standing.staySince ?? now,
+    since: standing.playSessionSince ?? now,
     dueAt: standing.checkDueAt ?? now,
     everyMinutes: checkMinutes(standing, brand),
     sessionEndsAt: endsAt,

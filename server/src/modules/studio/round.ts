@@ -1,4 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import type { NewBet, Round } from '../betting/betting.ts'
 import type { Play } from './outcome.ts'
 import type { SeedRow } from './store.ts'
@@ -53,3 +54,44 @@ function rulesOf({ game, bet, decimals }: Play) {
     ...(game.cost(bet) === stake ? {} : { stake: text(stake) }),
   }
 }
+
+/** What a round of several members is recorded from. */
+interface SharedRound {
+  readonly id: string
+  readonly brandId: number
+  readonly category: Round['category']
+  readonly gameCode: string
+  /** The first bet on it. */
+  readonly bet: {
+    readonly asset: string
+    readonly unit: bigint
+    readonly decimals: number
+    readonly payoutCap: bigint
+  }
+  readonly table?: { readonly tableId: string; readonly shoeId: string | null; readonly code: string }
+  readonly now: Date
+}
+
+/** A round of several members as the members' record has it; what happened in it and what proves it is read from where it is dealt. */
+export const sharedRoundOf = ({ id, brandId, category, gameCode, bet, table, now }: SharedRound): Round => ({
+  id,
+  brandId,
+  category,
+  vendor: STUDIO,
+  gameCode,
+  asset: bet.asset,
+  status: 'open',
+  startedAt: now,
+  closedAt: null,
+  choices: null,
+  events: [],
+  rules: {
+    unit: amountText(bet.unit, bet.decimals),
+    decimals: bet.decimals,
+    payoutCap: amountText(bet.payoutCap, bet.decimals),
+    jackpotSize: null,
+    ...(table && { table }),
+  },
+  proof: null,
+  seedId: null,
+})

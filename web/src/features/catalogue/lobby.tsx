@@ -28,7 +28,7 @@ import { Filters } from './filters.tsx'
 import { Chosen } from './chosen.tsx'
 import { type LobbySearch, readLobby } from './lobby-search.ts'
 import { lobbyOf } from './lobbies.ts'
-import { shownOf } from './shown.ts'
+import { gamesOfPages } from './games-of-pages.ts'
 import { TileGrid } from './tile-grid.tsx'
 import { useGamesAhead } from './use-games-ahead.ts'
 import { VendorChips } from './vendor-chips.tsx'
@@ -103,7 +103,7 @@ function Results({ category, search, total, onChange }: ResultsProps) {
   const shell = useWords('shell')
   const { data, error, refetch, isPending, isFetchingNextPage, fetchNextPage } = useGames(category, search)
   const end = useRef<HTMLDivElement>(null)
-  const shown = shownOf(data?.pages ?? [])
+  const shown = gamesOfPages(data?.pages ?? [])
   useScrollLoading(end, shown.games.length < shown.found && !isFetchingNextPage, () => void fetchNextPage())
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   const { games, found } = shown
@@ -181,7 +181,7 @@ function useGames(category: Category, search: LobbySearch) {
       return first && { pages: [first], pageParams: [1] }
     },
     initialDataUpdatedAt: () => client.getQueryState(came)?.dataUpdatedAt,
-    getNextPageParam: (last, pages, at) => (shownOf(pages).games.length < last.total ? at + 1 : undefined),
+    getNextPageParam: (last, pages, at) => (gamesOfPages(pages).games.length < last.total ? at + 1 : undefined),
     placeholderData: keepPreviousData,
     // Favourites are one member's.
     meta: { actor: show === 'favourite' ? 'account' : 'anyone' },

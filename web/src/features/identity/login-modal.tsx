@@ -1,4 +1,4 @@
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useFlag, useFlags } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
@@ -13,7 +13,7 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useStatus } from '../../parts/site/use-status.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EntryArt } from './entry-art.tsx'
-import classes from './entry.module.css'
+import { FormNote } from '../../parts/page/form-note.tsx'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { UsernameField } from './username-field.tsx'
 import { useLogin } from './use-login.ts'
@@ -58,20 +58,9 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {why && !proving ? (
-        <Row
-          as="p"
-          gap={8}
-          align="start"
-          padY={10}
-          padX={12}
-          size={13}
-          radius={8}
-          className={classes.news}
-          role="status"
-        >
-          <IconInfoCircle size={18} aria-hidden />
+        <FormNote tone="info" icon={<IconInfoCircle size={18} aria-hidden />}>
           {t(why)}
-        </Row>
+        </FormNote>
       ) : null}
       {proving ? <FurtherProof form={form} /> : <Ways form={form} onDone={onClose} />}
     </ModalFrame>

@@ -1,5 +1,5 @@
 import { MethodCard } from './method-card.tsx'
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
@@ -8,7 +8,7 @@ import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconDeviceMobile, IconMail, IconMessage, IconShieldLock } from '@tabler/icons-react'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import classes from './entry.module.css'
+import { FormNote } from '../../parts/page/form-note.tsx'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import type { WaitingLogin } from './waiting-in.ts'
@@ -34,10 +34,9 @@ export function VerifyStep({ waiting, onVerified, onBack }: VerifyStepProps) {
   const [method, setMethod] = useState(waiting.methods[0] ?? 'totp')
   return (
     <Stack gap={16}>
-      <Row as="p" gap={8} align="start" padY={10} padX={12} size={13} radius={8} className={classes.news} role="status">
-        <IconShieldLock size={18} aria-hidden />
+      <FormNote tone="info" icon={<IconShieldLock size={18} aria-hidden />}>
         {t('verify_text')}
-      </Row>
+      </FormNote>
       {waiting.methods.length > 1 ? (
         <Stack gap={6} role="radiogroup" aria-label={t('verify_how')}>
           {waiting.methods.map((one) => {

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useMemo, useState } from 'react'
 import { ReplayControls } from '../../parts/play/replay-controls.tsx'
 import { useReplay } from '../../parts/play/use-replay.ts'
-import { eventSaid } from './event-said.ts'
+import { eventText } from './event-text.ts'
 import type { TableLayout } from './layout.ts'
 import { hasTablePage } from './table-page-games.ts'
 import { layouts } from './layouts.ts'
@@ -65,7 +65,7 @@ export function DealtAgain({ dealt: { round, mine, proof }, layout }: DealtAgain
           />
         </Grid>
       </Grid>
-      <ReplayControls replay={replay} said={ended ? result : laid ? eventSaid(t, laid) : t('bets_closed')} />
+      <ReplayControls replay={replay} said={ended ? result : laid ? eventText(t, laid) : t('bets_closed')} />
       {mine.map(({ betId, spot, stake, payout }) => (
         <p key={betId} className={again.bet}>
           <span>{selectionText(t, language, { spot, pays: [...(pays.get(spot) ?? [])] })}</span>

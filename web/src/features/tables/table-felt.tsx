@@ -14,7 +14,7 @@ import { chipsFrom, sumOfStakes, withStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
 import { Decision } from './decision.tsx'
 import { FeltPrint } from './felt-print.tsx'
-import { Happening } from './happening.tsx'
+import { FeltTop } from './felt-top.tsx'
 import type { SeenEvent, StageProps, TableLayout } from './layout.ts'
 import felts from './felt.module.css'
 import classes from './table-screen.module.css'
@@ -23,7 +23,7 @@ import { Tray } from './tray.tsx'
 import { useBets } from './use-bets.ts'
 import { useActions, useLocked } from './use-actions.ts'
 import type { LiveTable } from './use-live-table.ts'
-import { useReturned, useSaid } from './use-said.ts'
+import { useReturned, useResultText } from './use-result-text.ts'
 import { useSeats } from './use-seats.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { useTableSounds } from './use-table-sounds.ts'
@@ -66,7 +66,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
         data-lost={lost || undefined}
       >
         <FeltPrint table={table} layout={layout} spots={spots} />
-        <Happening
+        <FeltTop
           table={table}
           aheadMs={aheadMs}
           layout={layout}
@@ -94,7 +94,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
         <Tray {...{ chips, chosen, locked, staked, returned }} asking={bets.asking} onChoose={setChosen} {...actions} />
       )}
       <p className="sr-only" aria-live="assertive">
-        {useSaid(table, layout)}
+        {useResultText(table, layout)}
       </p>
     </>
   )

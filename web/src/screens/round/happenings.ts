@@ -109,13 +109,13 @@ const STORIES: { readonly [K in GameEvent['kind']]: (event: Extract<GameEvent, {
 // Each kind's story takes that kind's event; the record above says so for every kind.
 const storyOf = (event: GameEvent): Story => (STORIES[event.kind] as (event: GameEvent) => Story)(event)
 
-type ToldRound = Pick<
+type RoundFacts = Pick<
   Round,
   'events' | 'stake' | 'payout' | 'startedAt' | 'closedAt' | 'status' | 'proof' | 'bets' | 'withVendor' | 'told'
 >
 
 /** What happened in a round, from the bet to its end. */
-export function happeningsOf(round: ToldRound): readonly RoundEntry[] {
+export function happeningsOf(round: RoundFacts): readonly RoundEntry[] {
   const placed: RoundEntry = {
     kind: 'placed',
     key: 'bet_placed',
@@ -132,7 +132,7 @@ export function happeningsOf(round: ToldRound): readonly RoundEntry[] {
 }
 
 /** Each bet of a flight has its own events: those that left lower left earlier. */
-function inTime(events: ToldRound['events']): readonly GameEvent[] {
+function inTime(events: RoundFacts['events']): readonly GameEvent[] {
   const leaving = events
     .filter((event) => event.kind === 'left')
     .toSorted((one, other) => Number(one.multiplier) - Number(other.multiplier))
@@ -140,7 +140,7 @@ function inTime(events: ToldRound['events']): readonly GameEvent[] {
   return events.map((event) => (event.kind === 'left' ? (leaving.next().value ?? event) : event))
 }
 
-function ending({ status, stake, payout, bets, withVendor }: ToldRound): RoundEntry {
+function ending({ status, stake, payout, bets, withVendor }: RoundFacts): RoundEntry {
   const end = (key: string): RoundEntry => ({ kind: 'ended', key, fill: {}, money: {} })
   if (status === 'void') return end('round_void')
   if (withVendor && bets.some((bet) => bet.status === 'open')) return end('round_with_vendor')

@@ -82,6 +82,6 @@ export async function wasDecided(tx: Tx, deps: Deps, told: store.ReceiptNotice):
     await store.endReceipt(tx, receipt.id, end, deps.now())
     return false
   }
-  await store.updateTold(tx, receipt.id, told.eventId)
+  await store.updateNotice(tx, receipt.id, told.eventId)
   return true
 }

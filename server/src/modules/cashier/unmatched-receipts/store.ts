@@ -164,15 +164,15 @@ export async function findOfStatementForUpdate(
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select ${RECEIPT} from cashier.unmatched_receipt
-    where about = ${about} and source = 'statement' and asset = ${asset} and amount = ${amount} and told_by is null
+    where about = ${about} and source = 'statement' and asset = ${asset} and amount = ${amount} and notice_event_id is null
       and state <> 'arrived'
     order by id limit 1 for update`.execute(tx)
   return rows[0]
 }
 
 /** The company has spoken of it now. */
-export const updateTold = (tx: Tx, id: string, eventId: string) =>
-  sql`update cashier.unmatched_receipt set told_by = ${eventId} where id = ${id}`.execute(tx)
+export const updateNotice = (tx: Tx, id: string, eventId: string) =>
+  sql`update cashier.unmatched_receipt set notice_event_id = ${eventId} where id = ${id}`.execute(tx)
 
 /** Has somebody spoken of this request before? */
 export async function isSpokenOf(db: Db, about: string): Promise<boolean> {

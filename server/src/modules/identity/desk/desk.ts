@@ -13,21 +13,25 @@ import { findMember, findMemberCard, findPersonal, type MemberCardRow } from './
 
 /** What may be done to many members, to each by itself. */
 export interface BulkOrder {
-  readonly deed: 'freeze' | 'sign_out' | 'tag'
+  readonly action: 'freeze' | 'sign_out' | 'tag'
   readonly tags: readonly string[]
 }
 
-type DeskCommand = (tx: Tx, deps: Deps, deed: DeskAction, tags: readonly string[]) => Promise<Verdict<unknown>>
+type DeskCommand = (tx: Tx, deps: Deps, one: DeskAction, tags: readonly string[]) => Promise<Verdict<unknown>>
 
-const DEEDS: Readonly<Record<BulkOrder['deed'], DeskCommand>> = {
+const COMMANDS: Readonly<Record<BulkOrder['action'], DeskCommand>> = {
   freeze,
-  sign_out: (tx, deps, deed) => signOut(tx, deps, deed),
-  tag: (tx, deps, deed, added) => flag(tx, deps, deed, { added }),
+  sign_out: (tx, deps, one) => signOut(tx, deps, one),
+  tag: (tx, deps, one, added) => flag(tx, deps, one, { added }),
 }
 
 /** Freeze, sign out or tag a member, as an operator has decided for them or for many. */
-export const doToMember = (tx: Tx, deps: Deps, one: DeskAction, { deed, tags }: BulkOrder): Promise<Verdict<unknown>> =>
-  DEEDS[deed](tx, deps, one, tags)
+export const doToMember = (
+  tx: Tx,
+  deps: Deps,
+  one: DeskAction,
+  { action, tags }: BulkOrder,
+): Promise<Verdict<unknown>> => COMMANDS[action](tx, deps, one, tags)
 
 export type MemberCard = Pick<MemberCardRow, 'account' | 'rank' | 'club' | 'upline'>
 

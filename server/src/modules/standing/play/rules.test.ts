@@ -17,7 +17,7 @@ const standing = (changes: Partial<Standing>): Standing => ({
   verified: false,
   frozen: false,
   exclusionMatch: null,
-  staySince: null,
+  playSessionSince: null,
   checkEvery: null,
   checkDueAt: null,
   ...changes,

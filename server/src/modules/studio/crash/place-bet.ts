@@ -1,6 +1,6 @@
 import type * as contract from '@croupier/contract/crash.ts'
 import { paytableVersion } from '@croupier/engine/instant/crash.ts'
-import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -13,11 +13,14 @@ import { type BetBook, type NewBet, type Round, openBets, sameBet } from '../../
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
+import { sharedRoundOf } from '../round.ts'
 import { acceptStake, matchesPage, type Limits } from '../rules.ts'
 import { GAME, notifyTable } from './decide-bet.ts'
 import { hundredthsOf, cashOutAt, type Terms } from './rules.ts'
 import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
+
+const CATEGORY = 'INHOUSE'
 
 interface Command {
   readonly bet: NewBet
@@ -51,7 +54,7 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
     roundId: body.roundId,
     brandId: brand.id,
     memberId: session.memberId,
-    category: 'INHOUSE',
+    category: CATEGORY,
     vendor: STUDIO,
     gameCode: GAME,
     asset,
@@ -183,27 +186,7 @@ async function write(tx: Tx, { book, rounds, fresh, now }: BetBatch): Promise<vo
 
 /** The round in the members' record; what proves it is read from the crash round. */
 function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Date): Round {
-  const [bet] = bets
+  const bet = bets.find(({ roundId }) => roundId === round.id)
   if (!bet) throw new Error(`round ${round.id} has no bet`)
-  return {
-    id: round.id,
-    brandId: round.brandId,
-    category: 'INHOUSE',
-    vendor: STUDIO,
-    gameCode: GAME,
-    asset: bet.asset,
-    status: 'open',
-    startedAt: now,
-    closedAt: null,
-    choices: null,
-    events: [],
-    rules: {
-      unit: amountText(bet.unit, bet.decimals),
-      decimals: bet.decimals,
-      payoutCap: amountText(bet.payoutCap, bet.decimals),
-      jackpotSize: null,
-    },
-    proof: null,
-    seedId: null,
-  }
+  return sharedRoundOf({ id: round.id, brandId: round.brandId, category: CATEGORY, gameCode: GAME, bet, now })
 }

@@ -1,9 +1,10 @@
-import { amountText } from '@croupier/engine/money.ts'
+import { scale } from '@croupier/engine/money.ts'
 import { STUDIO } from '@croupier/engine/studio-game.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notifySoon } from '#kernel/notifications.ts'
 import { announce } from '#kernel/outbox.ts'
 import type { NewBet, Round } from '../../betting/betting.ts'
+import { sharedRoundOf } from '../round.ts'
 import type { BetRow } from './bets/store.ts'
 import { heldOf, type SpotStake } from './limits.ts'
 import type { RoundRow, TableRow } from './store.ts'
@@ -17,12 +18,14 @@ export const contentOf = (
   laid: readonly SpotStake[],
 ): string => [gameCode, roundId, ...laid.map(({ spot, stake }) => `${spot.key}=${stake}`)].join('|')
 
-/** Whose bet it is, and on which round. */
+/** Whose bet it is, of which bet slip, and on which round. */
 interface BetOwner {
+  readonly betSlipId: string
   readonly memberId: string
   readonly asset: string
   readonly content: string
   readonly round: Pick<RoundRow, 'id' | 'brandId' | 'gameCode'>
+  readonly decimals: number
 }
 
 /** A bet as the book of all bets has it. */
@@ -40,6 +43,30 @@ export const newBet = (id: string, { memberId, asset, content, round }: BetOwner
   selection: { spot: laid.spot.key, pays: [...laid.spot.pays] },
 })
 
+/** The same bet as its table has it. */
+export const placedBet = (
+  id: string,
+  { betSlipId, memberId, asset, round, decimals }: BetOwner,
+  laid: SpotStake,
+  now: Date,
+): BetRow => ({
+  id,
+  betSlipId,
+  roundId: round.id,
+  brandId: round.brandId,
+  memberId,
+  asset,
+  spot: laid.spot.key,
+  stake: laid.stake,
+  held: heldOf(laid),
+  unit: 10n ** BigInt(scale - decimals),
+  decimals,
+  state: 'placed',
+  payout: 0n,
+  placedAt: now,
+  decidedAt: null,
+})
+
 /** The round in the members' record; what happened in it and what proves it is read from its table. */
 export function recordOf(
   round: RoundRow,
@@ -50,28 +77,15 @@ export function recordOf(
   const bet = fresh.find(({ roundId }) => roundId === round.id)
   if (!bet || !table) return []
   return [
-    {
+    sharedRoundOf({
       id: round.id,
       brandId: round.brandId,
       category: CATEGORY,
-      vendor: STUDIO,
       gameCode: round.gameCode,
-      asset: bet.asset,
-      status: 'open',
-      startedAt: now,
-      closedAt: null,
-      choices: null,
-      events: [],
-      rules: {
-        unit: amountText(bet.unit, bet.decimals),
-        decimals: bet.decimals,
-        payoutCap: amountText(BigInt(table.limits.tableMax), bet.decimals),
-        jackpotSize: null,
-        table: { tableId: round.tableId, shoeId: round.shoeId, code: round.code },
-      },
-      proof: null,
-      seedId: null,
-    },
+      bet: { ...bet, payoutCap: BigInt(table.limits.tableMax) },
+      table: { tableId: round.tableId, shoeId: round.shoeId, code: round.code },
+      now,
+    }),
   ]
 }
 

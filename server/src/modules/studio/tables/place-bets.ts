@@ -1,5 +1,5 @@
 import type * as contract from '@croupier/contract/tables.ts'
-import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { batched } from '#kernel/batch.ts'
@@ -14,9 +14,9 @@ import { derivedId } from '../../wallet/wallet.ts'
 import { matchesPage } from '../rules.ts'
 import * as slips from './bet-slips/store.ts'
 import * as bets from './bets/store.ts'
-import { acceptStakes, heldOf, type SpotStake } from './limits.ts'
+import { acceptStakes, type SpotStake } from './limits.ts'
 import { memberRoundOf, type MemberRound } from './view.ts'
-import { contentOf, newBet, recordOf, announceBets } from './betting-record.ts'
+import { announceBets, contentOf, newBet, placedBet, recordOf } from './betting-record.ts'
 import * as seating from './seats/store.ts'
 import * as store from './store.ts'
 import { isPlaced, stakesAdded, ownIn, ownOn, totalOn, withChanges } from './totals.ts'
@@ -151,33 +151,18 @@ function placeOne(batch: BetBatch, command: Command): Verdict<MemberRound> {
   const allowed = judge(batch, command, row, round, own)
   if (!allowed.ok) return allowed
 
+  const owner = { betSlipId: id, memberId, asset, content, round, decimals: brand.decimals }
   const rows: bets.BetRow[] = []
   let balance = 0n
   for (const [at, one] of laid.entries()) {
-    const placed = batch.book.place(newBet(betId(id, at), { ...command, round, content }, one))
+    const placed = batch.book.place(newBet(betId(id, at), owner, one))
     if (!placed.ok) {
       if (at === 0) return placed
       // Some of it has been taken already: all or none, so the whole is rolled back and the commands of the batch are tried one by one.
       throw new Refusal(placed.code, placed.detail)
     }
     balance = placed.value.balanceAfter
-    rows.push({
-      id: betId(id, at),
-      betSlipId: id,
-      roundId: round.id,
-      brandId: brand.id,
-      memberId,
-      asset,
-      spot: one.spot.key,
-      stake: one.stake,
-      held: heldOf(one),
-      unit: 10n ** BigInt(scale - brand.decimals),
-      decimals: brand.decimals,
-      state: 'placed',
-      payout: 0n,
-      placedAt: batch.now,
-      decidedAt: null,
-    })
+    rows.push(placedBet(betId(id, at), owner, one, batch.now))
   }
   const people = round.people + (own.some(isPlaced) ? 0 : 1)
   batch.rounds.set(round.id, { ...round, people, totals: withChanges(round.totals, asset, stakesAdded(own, laid)) })

@@ -4,7 +4,7 @@ import { crashMs, msOf } from '@croupier/engine/instant/crash.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useRef } from 'react'
 import { InstantReplay } from '../instant/instant-replay.tsx'
-import { usePaidSaid } from '../instant/paid-said.ts'
+import { usePaidText } from '../instant/use-paid-text.ts'
 import { prefersStill } from '../../../parts/play/prefers-still.ts'
 import type { RecordedRound } from '../replay.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
@@ -17,11 +17,11 @@ import { useSky } from './use-sky.ts'
 export function CrashReplay({ round }: { readonly round: RecordedRound }) {
   const t = useWords('instant')
   const decimal = useDecimal()
-  const paidSaid = usePaidSaid()
+  const paidText = usePaidText()
   const stakes = new Map(round.bets.map(({ id, stake }) => [id, stake]))
   const said = (event: GameEvent): string => {
     if (event.kind === 'left')
-      return `${t('crash_left', { at: decimal(event.multiplier) })} · ${paidSaid(event.payout, stakes.get(event.betId) ?? '0')}`
+      return `${t('crash_left', { at: decimal(event.multiplier) })} · ${paidText(event.payout, stakes.get(event.betId) ?? '0')}`
     if (event.kind === 'crashed') return t('crash_said', { point: decimal(event.point) })
     return t('crash_running')
   }

@@ -45,7 +45,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
   const mine = (table?.mine ?? []).filter(({ state, roundId }) => state !== 'cancelled' && roundId === round?.roundId)
   const one = useBetSlot(game, crash, mine[0])
   const two = useBetSlot(game, crash, mine[1])
-  const said = useOwnSaid(mine, round)
+  const said = useOwnText(mine, round)
   const flying = [one, two].filter(({ bet }) => bet?.state === 'placed' && round?.phase === 'running')
   useKeys({
     ' ': flying[0] ? flying[0].leave : undefined,
@@ -123,7 +123,7 @@ const roundsOf = ({ refusal, refetch, dismiss }: Crash, balance: string | undefi
 })
 
 /** What became of the own bets: the last one in words; each in sound, once. */
-function useOwnSaid(mine: readonly OwnBet[], round: CrashRound | undefined): string {
+function useOwnText(mine: readonly OwnBet[], round: CrashRound | undefined): string {
   const t = useWords('instant')
   const look = useMoneyLook()
   const decimal = useDecimal()

@@ -4,7 +4,7 @@ import type { ShownRound } from '../instant/use-instant-table.ts'
 import { DiceTrack } from './dice-track.tsx'
 import type { RollEvent } from './roll.ts'
 import type { DiceChoice } from './use-dice-choice.ts'
-import { useRollSaid } from './use-roll-said.ts'
+import { useRollText } from './use-roll-text.ts'
 
 interface DiceStageProps {
   readonly choice: Pick<DiceChoice, 'choices' | 'profile'> & Partial<Pick<DiceChoice, 'choose'>>
@@ -16,8 +16,8 @@ interface DiceStageProps {
 /** The roll in one large figure above the track over which its cube lies. */
 export function DiceStage({ choice, shown, asking }: DiceStageProps) {
   const decimal = useDecimal()
-  const rollSaid = useRollSaid()
-  const result = shown && { ...shown, won: shown.event.won, said: rollSaid(shown.event, shown.payout) }
+  const rollText = useRollText()
+  const result = shown && { ...shown, won: shown.event.won, said: rollText(shown.event, shown.payout) }
   return (
     <>
       <ResultFigure

@@ -7,14 +7,14 @@ import { pause } from '../player.ts'
 import { choicesByTarget, turned } from './odds.ts'
 import type { RollEvent } from './roll.ts'
 import { useDiceChoice } from './use-dice-choice.ts'
-import { useRollSaid } from './use-roll-said.ts'
+import { useRollText } from './use-roll-text.ts'
 
 const rollMs = 350
 
 /** A table of dice: what is chosen beside the table that all instant games have. `keyless` where it is not alone on the page. */
 export function useDiceTable(game: Game, { keyless = false } = {}) {
   const decimal = useDecimal()
-  const rollSaid = useRollSaid()
+  const rollText = useRollText()
   const choice = useDiceChoice(game)
   const { choices, profile, choose, multiplier } = choice
   const move = (hundredths: number) => choose(choicesByTarget(choices.target + hundredths, choices.over, profile))
@@ -26,7 +26,7 @@ export function useDiceTable(game: Game, { keyless = false } = {}) {
       playSound('dice')
       await pause(still ? 0 : rollMs, signal)
     },
-    said: ({ event, payout }) => `${decimal(event.roll)}. ${rollSaid(event, payout)}`,
+    said: ({ event, payout }) => `${decimal(event.roll)}. ${rollText(event, payout)}`,
     keys: {
       ArrowLeft: () => move(-100),
       ArrowRight: () => move(100),

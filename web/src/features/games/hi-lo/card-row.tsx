@@ -8,13 +8,13 @@ import { trimmed } from '../instant/multiplier.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './hi-lo.module.css'
 import type { CardShown } from './table.ts'
-import { useCardSaid } from './use-card-said.ts'
+import { useCardText } from './use-card-text.ts'
 
 /** The cards of the round so far, each with what brought it and what it made of the stake; the newest stays in sight. */
 export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
   const t = useWords('instant')
   const decimal = useDecimal()
-  const { nameOf } = useCardSaid()
+  const { nameOf } = useCardText()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (cards.length > 0) list.current?.scrollTo({ left: list.current.scrollWidth })

@@ -2,16 +2,16 @@ import { InstantReplay } from '../instant/instant-replay.tsx'
 import type { RecordedRound } from '../replay.tsx'
 import { HiLoStage } from './hi-lo-stage.tsx'
 import { cardsOf } from './table.ts'
-import { useCardSaid } from './use-card-said.ts'
+import { useCardText } from './use-card-text.ts'
 
 /** A round of hi-lo again, card by card. */
 export function HiLoReplay({ round }: { readonly round: RecordedRound }) {
-  const { eventSaid } = useCardSaid()
+  const { eventText } = useCardText()
   return (
     <InstantReplay
       round={round}
       stage={(events) => <HiLoStage cards={cardsOf(events)} />}
-      said={(event) => (event.kind === 'card_shown' ? eventSaid(event, round.stake) : '')}
+      said={(event) => (event.kind === 'card_shown' ? eventText(event, round.stake) : '')}
     />
   )
 }

@@ -21,17 +21,17 @@ import { useKeys } from '../../../parts/play/use-keys.ts'
 import { HiLoRules } from './hi-lo-rules.tsx'
 import { HiLoStage } from './hi-lo-stage.tsx'
 import { autoStep, cardsOf, skippedOf } from './table.ts'
-import { useCardSaid } from './use-card-said.ts'
+import { useCardText } from './use-card-text.ts'
 
 const guessCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** Hi-Lo: stake, see a card, guess on which side the next one lies, leave in time. */
 export function HiLoScreen({ game }: { readonly game: Game }) {
-  const { eventSaid, leftSaid } = useCardSaid()
+  const { eventText, leftSaid } = useCardText()
   const table = useMultiStepTable<'HI_LO'>(game, {
     gameCode: 'HI_LO',
     bet: { wire: {}, multiplier: 0n },
-    said: (event, { stake }) => eventSaid(event, stake),
+    said: (event, { stake }) => eventText(event, stake),
     saidLeft: leftSaid,
   })
   const { round, isOpen, stepping } = table

@@ -12,7 +12,7 @@ import { CardRow } from './card-row.tsx'
 import classes from './hi-lo.module.css'
 import { guessKey } from './table.ts'
 import type { CardShown } from './table.ts'
-import { useCardSaid } from './use-card-said.ts'
+import { useCardText } from './use-card-text.ts'
 
 interface HiLoStageProps {
   readonly cards: readonly CardShown[]
@@ -26,7 +26,7 @@ interface HiLoStageProps {
 /** The card that lies open between the two guesses, and the cards before it. */
 export function HiLoStage({ cards, offers, onGuess, onSkip, skipsLeft }: HiLoStageProps) {
   const t = useWords('instant')
-  const { nameOf } = useCardSaid()
+  const { nameOf } = useCardText()
   const last = cards.at(-1)
   return (
     <Stack gap={20} justify="between" className={classes.stage} role="group" aria-label={t('hi_lo_table')}>

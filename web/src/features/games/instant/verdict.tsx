@@ -4,7 +4,7 @@ import { winTier } from '../win-tier.ts'
 import { WinAmount, WinOver } from '../win-moment.tsx'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { trimmed } from './multiplier.ts'
-import { usePaidSaid } from './paid-said.ts'
+import { usePaidText } from './use-paid-text.ts'
 import classes from './verdict.module.css'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 
@@ -18,7 +18,7 @@ interface VerdictProps {
 /** The result of a round: its multiplier, and in words what it paid. Its place is kept while there is none. */
 export function Verdict({ multiplier, payout, stake }: VerdictProps) {
   const decimal = useDecimal()
-  const paidSaid = usePaidSaid()
+  const paidText = usePaidText()
   if (multiplier === undefined)
     return <Row align="baseline" justify="center" wraps weight={600} className={classes.verdict} aria-hidden />
   const nothing = unitsSaid(payout) === 0n
@@ -40,7 +40,7 @@ export function Verdict({ multiplier, payout, stake }: VerdictProps) {
       </Text>
       <Row as="span" inline gap={6} align="center">
         <Icon size={18} />
-        {tier === 'big' || tier === 'mega' ? <WinAmount payout={payout} stake={stake} /> : paidSaid(payout, stake)}
+        {tier === 'big' || tier === 'mega' ? <WinAmount payout={payout} stake={stake} /> : paidText(payout, stake)}
       </Row>
     </Row>
   )

@@ -4,7 +4,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
 
 /** What a stake is worth at a multiplier of the wire, as money in words. */
-export function useWorthSaid(): (multiplier: string, stake: string) => string {
+export function useWorthText(): (multiplier: string, stake: string) => string {
   const look = useMoneyLook()
   return (multiplier, stake) => {
     const unit = 10n ** BigInt(scale - look.decimals)

@@ -22,11 +22,11 @@ import { pause } from '../player.ts'
 import { drawMs, quickPick } from './draw.ts'
 import { KenoBoard } from './keno-board.tsx'
 import { KenoPays } from './keno-pays.tsx'
-import { useDrawSaid } from './use-draw-said.ts'
+import { useDrawText } from './use-draw-text.ts'
 
 /** Keno: choose up to ten numbers of forty, stake, see which ten are drawn. */
 export function KenoScreen({ game }: { readonly game: Game }) {
-  const drawSaid = useDrawSaid()
+  const drawText = useDrawText()
   const profile = profileOf(game)
   const [numbers, setNumbers] = useState<readonly number[]>([])
   const [risk, setRisk] = useState<KenoRisk>('classic')
@@ -41,7 +41,7 @@ export function KenoScreen({ game }: { readonly game: Game }) {
     },
     handlersOf: (draw) => ({ numbers_drawn: draw }),
     show: (_, { still, signal }) => pause(still ? 0 : drawMs, signal),
-    said: ({ event, payout, stake }) => drawSaid(event, payout, stake),
+    said: ({ event, payout, stake }) => drawText(event, payout, stake),
   })
   const choose = (next: readonly number[]) => {
     setCleared(table.current?.roundId)

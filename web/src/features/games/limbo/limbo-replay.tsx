@@ -2,11 +2,11 @@ import { limboTarget } from '@croupier/engine/instant/limbo-game.ts'
 import { InstantReplay } from '../instant/instant-replay.tsx'
 import type { RecordedRound } from '../replay.tsx'
 import { LimboStage } from './limbo-stage.tsx'
-import { useRisenSaid } from './risen.ts'
+import { useRisenText } from './risen.ts'
 
 /** A round of limbo again: the target, then how far it went. */
 export function LimboReplay({ round }: { readonly round: RecordedRound }) {
-  const risenSaid = useRisenSaid()
+  const risenText = useRisenText()
   const target = round.events.flatMap((event) => (event.kind === 'risen' ? [limboTarget(event.target)] : []))[0]
   return (
     <InstantReplay
@@ -16,7 +16,7 @@ export function LimboReplay({ round }: { readonly round: RecordedRound }) {
         const shown = event && { roundId: round.roundId, event, stake: round.stake, payout: round.payout }
         return <LimboStage shown={shown} target={target ?? 200} asking={false} motionMs={0} />
       }}
-      said={(event) => (event.kind === 'risen' ? risenSaid(event, round.payout) : '')}
+      said={(event) => (event.kind === 'risen' ? risenText(event, round.payout) : '')}
     />
   )
 }

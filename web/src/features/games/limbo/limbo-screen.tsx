@@ -19,12 +19,12 @@ import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { LimboStage } from './limbo-stage.tsx'
-import { limboMs, useRisenSaid } from './risen.ts'
+import { limboMs, useRisenText } from './risen.ts'
 
 /** Limbo: choose how far it must go, stake, see how far it goes. */
 export function LimboScreen({ game }: { readonly game: Game }) {
   const decimal = useDecimal()
-  const risenSaid = useRisenSaid()
+  const risenText = useRisenText()
   const profile = profileOf(game)
   const [target, setTarget] = useState(200)
   const choose = (next: number) => setTarget(Math.min(targetMax, Math.max(targetMin, next)))
@@ -33,7 +33,7 @@ export function LimboScreen({ game }: { readonly game: Game }) {
     bet: { wire: { target: hundredthsText(target) }, multiplier: limboMultiplier({ target }) },
     handlersOf: (risen) => ({ risen }),
     show: (_, { still, signal }) => pause(still ? 0 : limboMs, signal),
-    said: ({ event, payout }) => risenSaid(event, payout),
+    said: ({ event, payout }) => risenText(event, payout),
     keys: { ArrowLeft: () => choose(target - 10), ArrowRight: () => choose(target + 10) },
   })
   const verb = useVerb('limbo')

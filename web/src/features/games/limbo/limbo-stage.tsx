@@ -8,7 +8,7 @@ import type { ShownRound } from '../instant/use-instant-table.ts'
 import { ResultFigure } from '../instant/result-figure.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './limbo-stage.module.css'
-import { useRisenSaid } from './risen.ts'
+import { useRisenText } from './risen.ts'
 import type { RiseEvent } from './risen.ts'
 
 interface LimboStageProps {
@@ -23,10 +23,10 @@ interface LimboStageProps {
 export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps) {
   const t = useWords('instant')
   const decimal = useDecimal()
-  const risenSaid = useRisenSaid()
+  const risenText = useRisenText()
   const settled = motionMs === 0
   const figure = useClimbing(shown?.event.result ?? '1.00', motionMs)
-  const result = shown && settled && { ...shown, won: shown.event.won, said: risenSaid(shown.event, shown.payout) }
+  const result = shown && settled && { ...shown, won: shown.event.won, said: risenText(shown.event, shown.payout) }
   return (
     <Grid gap={24} className={classes.stage}>
       <ResultFigure

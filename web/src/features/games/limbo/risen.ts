@@ -9,7 +9,7 @@ export type RiseEvent = EventOf<'LIMBO'>
 export const limboMs = 700
 
 /** A result in words, with what it paid: `3.03×, target 2.00×: won ₱20.00`. */
-export function useRisenSaid(): (risen: RiseEvent, payout: string) => string {
+export function useRisenText(): (risen: RiseEvent, payout: string) => string {
   const t = useWords('instant')
   const look = useMoneyLook()
   const decimal = useDecimal()

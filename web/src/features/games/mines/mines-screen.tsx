@@ -17,7 +17,7 @@ import { MinesLadder } from './mines-ladder.tsx'
 import { MinesPanel } from './mines-panel.tsx'
 import { MinesTiles } from './mines-tiles.tsx'
 import classes from './mines.module.css'
-import { useMinesSaid } from './use-mines-said.ts'
+import { useMinesText } from './use-mines-text.ts'
 
 const firstMines = 3
 
@@ -25,11 +25,11 @@ const firstMines = 3
 export function MinesScreen({ game }: { readonly game: Game }) {
   const profile = profileOf(game)
   const [chosen, setMines] = useState(firstMines)
-  const { eventSaid, leftSaid } = useMinesSaid()
+  const { eventText, leftSaid } = useMinesText()
   const table = useMultiStepTable<'MINES'>(game, {
     gameCode: 'MINES',
     bet: { wire: { mines: chosen }, multiplier: ladder(chosen, profile)[0]?.multiplier ?? 0n },
-    said: eventSaid,
+    said: eventText,
     saidLeft: leftSaid,
   })
   const { round, isOpen, stepping } = table

@@ -9,7 +9,7 @@ import { chanceText, multiplierText, turned } from '../dice/odds.ts'
 import { useRollVerb } from '../dice/roll-verb.ts'
 import type { DiceChoice } from '../dice/use-dice-choice.ts'
 import { useDiceTable } from '../dice/use-dice-table.ts'
-import { useRollSaid } from '../dice/use-roll-said.ts'
+import { useRollText } from '../dice/use-roll-text.ts'
 import { PressButton } from '../instant/press-button.tsx'
 import type { Game } from '../../../parts/play/game.ts'
 import { StakeField } from '../stake-field.tsx'
@@ -21,7 +21,7 @@ import classes from './mini-game.module.css'
 export function MiniDice({ game }: { readonly game: Game }) {
   const t = useWords('games')
   const decimal = useDecimal()
-  const rollSaid = useRollSaid()
+  const rollText = useRollText()
   const verb = useRollVerb()
   const { table, choice } = useDiceTable(game, { keyless: true })
   const { stake, current: last, overCap, rounds, blocked, said } = table
@@ -42,7 +42,7 @@ export function MiniDice({ game }: { readonly game: Game }) {
           {decimal(last?.event.roll ?? '00.00')}
         </Text>
         <Text as="p" weight={600} text="center" className={classes.verdict} aria-hidden>
-          {last ? rollSaid(last.event, last.payout) : '\u00A0'}
+          {last ? rollText(last.event, last.payout) : '\u00A0'}
         </Text>
         <div className={classes.track}>
           <DiceTrack choice={choice} last={last?.event} asking={blocked === 'asking'} />

@@ -4,11 +4,11 @@ import { InstantReplay } from '../instant/instant-replay.tsx'
 import { profileOf } from '../instant/profile.ts'
 import type { RecordedRound } from '../replay.tsx'
 import { PlinkoBoard } from './plinko-board.tsx'
-import { useDropSaid } from './use-drop-said.ts'
+import { useDropText } from './use-drop-text.ts'
 
 /** A ball again: the board as it was chosen, then where it fell. */
 export function PlinkoReplay({ round }: { readonly round: RecordedRound }) {
-  const dropSaid = useDropSaid()
+  const dropText = useDropText()
   const rows = plinkoRows.find((one) => one === fieldOf(round.choices, 'rows')) ?? 16
   const risk = plinkoRisks.find((one) => one === fieldOf(round.choices, 'risk')) ?? 'low'
   return (
@@ -27,7 +27,7 @@ export function PlinkoReplay({ round }: { readonly round: RecordedRound }) {
           />
         )
       }}
-      said={(event) => (event.kind === 'dropped' ? dropSaid(event, round.payout, round.stake) : '')}
+      said={(event) => (event.kind === 'dropped' ? dropText(event, round.payout, round.stake) : '')}
     />
   )
 }

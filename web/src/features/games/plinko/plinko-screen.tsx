@@ -19,11 +19,11 @@ import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { dropMs } from './drop.ts'
 import { PlinkoBoard } from './plinko-board.tsx'
-import { useDropSaid } from './use-drop-said.ts'
+import { useDropText } from './use-drop-text.ts'
 
 /** Plinko: choose rows and risk, stake, watch the ball fall. */
 export function PlinkoScreen({ game }: { readonly game: Game }) {
-  const dropSaid = useDropSaid()
+  const dropText = useDropText()
   const profile = profileOf(game)
   const [choices, choose] = useState<PlinkoChoices>({ rows: 12, risk: 'medium' })
   const [top = 0n] = buckets(choices, profile)
@@ -32,7 +32,7 @@ export function PlinkoScreen({ game }: { readonly game: Game }) {
     bet: { wire: choices, multiplier: top },
     handlersOf: (dropped) => ({ dropped }),
     show: ({ event }, { still, signal }) => pause(still ? 0 : dropMs(event.path.length), signal),
-    said: ({ event, payout, stake }) => dropSaid(event, payout, stake),
+    said: ({ event, payout, stake }) => dropText(event, payout, stake),
   })
   const verb = useVerb('plinko')
   const locked = table.blocked === 'asking' || table.moving

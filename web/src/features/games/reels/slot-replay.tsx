@@ -18,8 +18,8 @@ import { titleOf } from './titles.ts'
 import { useGrid } from './use-grid.ts'
 import type { ReelGrid } from './use-grid.ts'
 import { useShowCycle } from './use-show-cycle.ts'
-import { useSpinSaid, useWinSaid } from './use-spin-said.ts'
-import { useStepSaid } from './use-step-said.ts'
+import { useSpinText, useWinText } from './use-spin-text.ts'
+import { useStepText } from './use-step-text.ts'
 import { WinLine } from './win-lines.tsx'
 import { goneBefore, litBy, winShows } from './win-shows.ts'
 
@@ -29,14 +29,14 @@ export function SlotReplay({ round }: { readonly round: RecordedRound }) {
   const look = useMoneyLook()
   const title = titleOf(round.gameCode)
   const { events } = round
-  const spinSaid = useSpinSaid(title)
-  const stepSaid = useStepSaid()
+  const spinText = useSpinText(title)
+  const stepText = useStepText()
   const grid = useGrid(title, lastShown(events, events.length))
   const replay = useReplay(events.length + 1, ({ step, motion }) =>
     motion === 'none' ? standAt(grid, events, step) : goTo(grid, title, events, step, motion),
   )
   const event = events[replay.step - 1]
-  const said = event ? stepSaid(event) : t('step_placed', { stake: moneyText(round.stake, look) })
+  const said = event ? stepText(event) : t('step_placed', { stake: moneyText(round.stake, look) })
   const held = heldAt(events, replay.step)
   return (
     <Grid gap={16} style={lookOf(title)}>
@@ -50,7 +50,7 @@ export function SlotReplay({ round }: { readonly round: RecordedRound }) {
         </div>
       </div>
       <ReplayControls replay={replay} said={said} />
-      <p className="sr-only">{event ? spinSaid(event) : ''}</p>
+      <p className="sr-only">{event ? spinText(event) : ''}</p>
     </Grid>
   )
 }
@@ -84,7 +84,7 @@ interface WinsProps {
 
 function Wins({ title, event, bet }: WinsProps) {
   const shows = useMemo(() => winShows(title, event), [title, event])
-  const winSaid = useWinSaid(title)
+  const winText = useWinText(title)
   const at = useShowCycle(shows)
   const show = at === undefined ? undefined : shows[at]
   if (shows.length === 0) return null
@@ -97,7 +97,7 @@ function Wins({ title, event, bet }: WinsProps) {
       <LitCells title={title} window={event.window} lit={show?.cells ?? litBy(shows)} />
       {show ? (
         <Text padY={2} padX={12} size={12} weight={600} nowrap radius={10} className={classes.win}>
-          {winSaid(show)}
+          {winText(show)}
         </Text>
       ) : null}
     </>

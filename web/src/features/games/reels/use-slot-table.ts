@@ -20,7 +20,7 @@ import { emptyView } from './scene.ts'
 import type { View } from './scene.ts'
 import type { Title } from './title.ts'
 import { useGrid } from './use-grid.ts'
-import { useSpinSaid } from './use-spin-said.ts'
+import { useSpinText } from './use-spin-text.ts'
 
 const historyKept = 12
 
@@ -33,7 +33,7 @@ export function useSlotTable(game: Game, title: Title) {
   const [said, setSaid] = useState('')
   const [history, setHistory] = useState<readonly PlayedRound[]>([])
   const skipping = useRef<AbortController>(undefined)
-  const say = useSpinSaid(title)
+  const say = useSpinText(title)
   const pace = () => (game.pace.turbo && turboSwitch.on() ? 'turbo' : 'normal')
 
   const rounds = useRounds({

@@ -3,7 +3,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { SpinResult } from './scene.ts'
 import type { Title } from './title.ts'
-import { useWinSaid } from './use-spin-said.ts'
+import { useWinText } from './use-spin-text.ts'
 import { WinAmount, WinMoment } from '../win-moment.tsx'
 import { winTier } from '../win-tier.ts'
 import classes from './win-plate.module.css'
@@ -21,11 +21,11 @@ interface WinPlateProps {
 export function WinPlate({ title, result, show, count }: WinPlateProps) {
   const t = useWords('games')
   const look = useMoneyLook()
-  const winSaid = useWinSaid(title)
+  const winText = useWinText(title)
   const { amount, stake } = result
   const tier = winTier(amount, stake)
   const large = tier === 'big' || tier === 'mega'
-  const foot = show ? winSaid(show) : count > 0 ? t('wins_in_all', { count }) : t('spin_in_all')
+  const foot = show ? winText(show) : count > 0 ? t('wins_in_all', { count }) : t('spin_in_all')
   if (tier === undefined) {
     return (
       <Grid text="center" radius={16} className={classes.plate} data-quiet aria-hidden>

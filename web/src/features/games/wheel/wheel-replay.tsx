@@ -4,12 +4,12 @@ import { InstantReplay } from '../instant/instant-replay.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { Verdict } from '../instant/verdict.tsx'
 import type { RecordedRound } from '../replay.tsx'
-import { useSpinSaid } from './use-spin-said.ts'
+import { useSpinText } from './use-spin-text.ts'
 import { WheelFace } from './wheel-face.tsx'
 
 /** A turn of the wheel again: as it was chosen, then where it stopped. */
 export function WheelReplay({ round }: { readonly round: RecordedRound }) {
-  const spinSaid = useSpinSaid()
+  const spinText = useSpinText()
   const segments = wheelSegments.find((one) => one === fieldOf(round.choices, 'segments')) ?? 10
   const risk = wheelRisks.find((one) => one === fieldOf(round.choices, 'risk')) ?? 'low'
   const profile = profileOf({ profile: round.proof?.profile ?? 99 })
@@ -29,7 +29,7 @@ export function WheelReplay({ round }: { readonly round: RecordedRound }) {
           </WheelFace>
         )
       }}
-      said={(event) => (event.kind === 'wheel_stopped' ? spinSaid(event, round.payout, round.stake) : '')}
+      said={(event) => (event.kind === 'wheel_stopped' ? spinText(event, round.payout, round.stake) : '')}
     />
   )
 }

@@ -22,14 +22,14 @@ import { pause } from '../player.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { toneOf } from './tone.ts'
 import { spinMs } from './spin.ts'
-import { useSpinSaid } from './use-spin-said.ts'
+import { useSpinText } from './use-spin-text.ts'
 import { WheelFace } from './wheel-face.tsx'
 import classes from './wheel-face.module.css'
 
 /** Wheel: choose segments and risk, stake, let it turn. */
 export function WheelScreen({ game }: { readonly game: Game }) {
   const t = useWords('instant')
-  const spinSaid = useSpinSaid()
+  const spinText = useSpinText()
   const profile = profileOf(game)
   const [choices, choose] = useState<WheelChoices>({ segments: 20, risk: 'medium' })
   const outcomes = wheelOutcomes(choices, profile)
@@ -38,7 +38,7 @@ export function WheelScreen({ game }: { readonly game: Game }) {
     bet: { wire: choices, multiplier: outcomes.at(-1)?.multiplier ?? 0n },
     handlersOf: (stopped) => ({ wheel_stopped: stopped }),
     show: (_, { still, signal }) => pause(still ? 0 : spinMs, signal),
-    said: ({ event, payout, stake }) => spinSaid(event, payout, stake),
+    said: ({ event, payout, stake }) => spinText(event, payout, stake),
   })
   const verb = useVerb('wheel')
   const locked = table.blocked === 'asking' || table.moving

@@ -1,16 +1,16 @@
 import { Button } from '@croupier/kit/form/button.tsx'
-import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
+import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { login } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
+import { FormNote } from '../../../parts/page/form-note.tsx'
 import { CodeLoginForm } from '../codes/code-login-form.tsx'
 import { useCountries } from '../codes/countries.ts'
 import { dialled } from '../codes/phone.ts'
 import { useCode } from '../codes/use-code.ts'
 import { useCodeLogin, useNumberAndCode } from '../codes/use-code-login.ts'
 import { emptyOf, type BoxMessages } from '../codes/use-recovery.ts'
-import classes from '../entry.module.css'
 import { useProviderCode } from './use-provider-code.ts'
 
 interface ProviderLoginProps {
@@ -24,10 +24,9 @@ export function ProviderLogin({ onDone, onBack }: ProviderLoginProps) {
   const t = useWords('codes')
   return (
     <Stack gap={16}>
-      <Row as="p" gap={8} align="start" padY={10} padX={12} size={13} radius={8} className={classes.news} role="status">
-        <IconDeviceMobileMessage size={18} aria-hidden />
+      <FormNote tone="info" icon={<IconDeviceMobileMessage size={18} aria-hidden />}>
         {t('phone_text')}
-      </Row>
+      </FormNote>
       <ProviderForm onDone={onDone} />
       {onBack ? (
         <Button tone="ghost" wide onClick={onBack}>

@@ -22,7 +22,7 @@ const progress = async (bulkId: string) => (await it.ask(many.bulkProgress, { to
 const statesOf = async (search: string) =>
   (await it.ask(members, { token: ana, query: { search } })).value.list.map(({ state }) => state)
 
-test('members are frozen one by one: who is frozen already is counted and left alone, each deed is recorded', async () => {
+test('members are frozen one by one: who is frozen already is counted and left alone, each action is recorded', async () => {
   const [one, two, three] = await some(3)
   await it.ask(freezeMember, { token: ana, params: { memberId: two!.id }, body: { reason: 'fraud' } })
   const ids = [one!.id, two!.id, three!.id]

@@ -1,6 +1,7 @@
 import {
   type Bulk,
   BULK_MOST,
+  type BulkAction,
   type freezeMany,
   type signOutMany,
   type tagMany,
@@ -22,11 +23,12 @@ type ManyAsk = Ask<typeof freezeMany> | Ask<typeof signOutMany> | Ask<typeof tag
 
 /** Write down whom something is to be done to; each has their turn as soon as this is heard. */
 const askFor =
-  (deed: Bulk['deed']) =>
+  (action: BulkAction) =>
   async (deps: Deps, ask: ManyAsk): Promise<Bulk> => {
     const brand = await brandOf(deps, ask.session.brandId)
-    if (deed === 'freeze' && !listsReason(brand, 'members.freeze', ask.body.reason)) must(atField('reason', 'invalid'))
-    const bulk = bulkOf(deed, ask)
+    if (action === 'freeze' && !listsReason(brand, 'members.freeze', ask.body.reason))
+      must(atField('reason', 'invalid'))
+    const bulk = bulkOf(action, ask)
     await inTransaction(deps.db, (tx) => begin(tx, deps, ask, { brand, bulk }))
     return bulkShown(deps, bulk)
   }
@@ -38,18 +40,18 @@ export const signOutAll = askFor('sign_out')
 /** Tag many. */
 export const tagAll = askFor('tag')
 
-function bulkOf(deed: Bulk['deed'], { body, ...ask }: ManyAsk): store.BulkRow {
+function bulkOf(action: BulkAction, { body, ...ask }: ManyAsk): store.BulkRow {
   const { id, reason, note, chosen } = body
   const tags = 'tags' in body ? body.tags : []
   return {
     id: id.toLowerCase(),
     brandId: ask.session.brandId,
-    deed,
+    action,
     tags,
     reason,
     note,
     doer: doerOf(ask),
-    content: JSON.stringify({ deed, chosen, tags, reason, note }),
+    content: JSON.stringify({ deed: action, chosen, tags, reason, note }),
   }
 }
 
@@ -72,12 +74,12 @@ async function begin(tx: Tx, deps: Deps, ask: ManyAsk, { brand, bulk }: BegunBul
       : await store.insertView(tx, bulk, filterOf(deps, brand, chosen.view), BULK_MOST)
   if (count > BULK_MOST) return must(atField('chosen', 'too_large', { max: BULK_MOST }))
 
-  const subject = { type: 'bulk', id: bulk.id, name: bulk.deed }
-  const facts = { deed: bulk.deed, members: count, ...(bulk.tags.length > 0 && { tags: bulk.tags }) }
+  const subject = { type: 'bulk', id: bulk.id, name: bulk.action }
+  const facts = { deed: bulk.action, members: count, ...(bulk.tags.length > 0 && { tags: bulk.tags }) }
   const when = count > brand.settings.bulk.aloneMax
   await needTwo(tx, ask.session, { when, rule: 'bulk_above_limit', subject, facts }, deps.now())
   const { brandId, reason, note, doer } = bulk
   const after = { ...facts, chosen: 'ids' in chosen ? { ids: chosen.ids } : { view: chosen.view } }
-  await record(tx, doer, { brandId, action: `members.many_${bulk.deed}`, subject, after, reason, note }, deps.now())
+  await record(tx, doer, { brandId, action: `members.many_${bulk.action}`, subject, after, reason, note }, deps.now())
   await announce(tx, [{ topic: 'bulk_asked', brandId, keys: [bulk.id] }])
 }

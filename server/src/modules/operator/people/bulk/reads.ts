@@ -7,12 +7,12 @@ import * as store from './store.ts'
 const DONE = 'done'
 const WAITS = ''
 
-/** How far a deed to many is. */
-export async function bulkShown(deps: Deps, { id, deed }: Pick<store.BulkRow, 'id' | 'deed'>): Promise<Bulk> {
+/** How far an action on many is. */
+export async function bulkShown(deps: Deps, { id, action }: Pick<store.BulkRow, 'id' | 'action'>): Promise<Bulk> {
   const outcomes = await store.countOutcomes(deps.db, id)
   return {
     id,
-    deed,
+    deed: action,
     total: [...outcomes.values()].reduce((sum, count) => sum + count, 0),
     done: outcomes.get(DONE) ?? 0,
     refused: [...outcomes]

@@ -41,10 +41,10 @@ export const bulkAction: Task = {
   },
 }
 
-/** What became of it goes with the deed: both are there or neither. */
+/** What became of it goes with the action: both are there or neither. */
 async function doOne(tx: Tx, deps: Deps, bulk: store.BulkRow, memberId: string): Promise<void> {
-  const { id, brandId, deed, tags, reason, note, doer } = bulk
+  const { id, brandId, action, tags, reason, note, doer } = bulk
   if (!(await store.lockWaiting(tx, id, memberId))) return
-  const verdict = await doToMember(tx, deps, { doer, brandId, memberId, reason, note }, { deed, tags })
+  const verdict = await doToMember(tx, deps, { doer, brandId, memberId, reason, note }, { action, tags })
   await store.endMember(tx, id, memberId, verdict.ok ? 'done' : verdict.code)
 }

@@ -8,7 +8,7 @@ import { matching, type PeopleFilter } from '../list/store.ts'
 export interface BulkRow {
   readonly id: string
   readonly brandId: number
-  readonly deed: BulkAction
+  readonly action: BulkAction
   readonly tags: readonly string[]
   readonly reason: string
   readonly note: string
@@ -17,7 +17,7 @@ export interface BulkRow {
   readonly content: string
 }
 
-const BULK = sql.raw('id, brand_id as "brandId", deed, tags, reason, note, doer, content')
+const BULK = sql.raw('id, brand_id as "brandId", action, tags, reason, note, doer, content')
 
 export async function findBulk(db: Db, id: string): Promise<BulkRow | undefined> {
   const { rows } = await sql<BulkRow>`select ${BULK} from operator.bulk where id = ${id}`.execute(db)
@@ -29,8 +29,8 @@ export const lockBulk = (tx: Tx, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`operator.bulk ${id}`}, 0))`.execute(tx)
 
 export const insertBulk = (tx: Tx, one: BulkRow, now: Date) =>
-  sql`insert into operator.bulk (id, brand_id, deed, tags, reason, note, doer, content, asked_at)
-      values (${one.id}, ${one.brandId}, ${one.deed}, ${texts(one.tags)}::text[], ${one.reason}, ${one.note},
+  sql`insert into operator.bulk (id, brand_id, action, tags, reason, note, doer, content, asked_at)
+      values (${one.id}, ${one.brandId}, ${one.action}, ${texts(one.tags)}::text[], ${one.reason}, ${one.note},
               ${JSON.stringify(one.doer)}::jsonb, ${one.content}, ${now})`.execute(tx)
 
 /** Whom it is about: those of these ids who belong to the brand. Answers how many. */

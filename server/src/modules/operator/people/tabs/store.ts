@@ -111,7 +111,7 @@ const SOURCES: Readonly<Record<TimelineEntry['kind'], (memberId: string, before:
   deed: (memberId, before) => sql`
     select at, 'deed' as kind, action as what, by_name as by, concat_ws(': ', nullif(reason, ''), nullif(note, '')) as detail,
            null::int8 as amount
-    from operator.deed_now where subject_id = ${memberId}::text and at < ${before}`,
+    from operator.action_now where subject_id = ${memberId}::text and at < ${before}`,
   play: (memberId, before) => sql`
     select max(placed_at) as at, 'play' as kind, game_code as what, vendor as by, count(*)::text as detail,
            sum(payout - stake)::int8 as amount

@@ -13,9 +13,9 @@ import { accountOf } from '../../../wallet/wallet.ts'
 import { fundsOf } from '../../../wallet/balances/balances.ts'
 import * as slips from '../bet-slips/store.ts'
 import * as bets from '../bets/store.ts'
-import { heldOf, type SpotStake } from '../limits.ts'
+import type { SpotStake } from '../limits.ts'
 import { memberRoundOf, type MemberRound } from '../view.ts'
-import { newBet, recordOf, announceBets } from '../betting-record.ts'
+import { announceBets, newBet, placedBet, recordOf } from '../betting-record.ts'
 import { answerTo } from '../rules.ts'
 import { findSeats } from '../seats/store.ts'
 import * as tables from '../store.ts'
@@ -50,25 +50,10 @@ export async function answer(deps: Deps, ask: Ask<typeof contract.answerTable>):
     const laid: readonly SpotStake[] = lays
       ? [{ ...lays, stake: floorTo(lays.stake, 10n ** BigInt(scale - brand.decimals)) }]
       : []
-    const rows = laid.map((one): bets.BetRow => {
-      must(book.place(newBet(body.id, { memberId, asset, content, round }, one)))
-      return {
-        id: body.id,
-        betSlipId: body.id,
-        roundId: round.id,
-        brandId,
-        memberId,
-        asset,
-        spot: one.spot.key,
-        stake: one.stake,
-        held: heldOf(one),
-        unit: 10n ** BigInt(scale - brand.decimals),
-        decimals: brand.decimals,
-        state: 'placed',
-        payout: 0n,
-        placedAt: now,
-        decidedAt: null,
-      }
+    const owner = { betSlipId: body.id, memberId, asset, content, round, decimals: brand.decimals }
+    const rows = laid.map((one) => {
+      must(book.place(newBet(body.id, owner, one)))
+      return placedBet(body.id, owner, one, now)
     })
     const totals = withChanges(round.totals, asset, stakesAdded(own, laid))
     await write(tx, { round, rows, now, totals, book })

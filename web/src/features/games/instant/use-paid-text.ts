@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
 
 /** What a round paid in words: nothing, a part of the stake back, or a win. */
-export function usePaidSaid(): (payout: string, stake: string) => string {
+export function usePaidText(): (payout: string, stake: string) => string {
   const t = useWords('instant')
   const look = useMoneyLook()
   return (payout, stake) => {

@@ -26,7 +26,7 @@ const steps: { readonly [K in SlotEvent['kind']]: (event: Extract<SlotEvent, { k
 const spinKey = (event: SpinEvent) => (event.free ? 'step_free' : isRespin(event) ? 'step_respin' : 'step_spin')
 
 /** A step of a replay in a few words. */
-export function useStepSaid() {
+export function useStepText() {
   const t = useWords('games')
   const look = useMoneyLook()
   return (event: GameEvent): string => {

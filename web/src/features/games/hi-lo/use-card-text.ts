@@ -2,7 +2,7 @@ import { rankOf, rankText, suitOf } from '@croupier/engine/instant/hi-lo.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
-import { useWorthSaid } from '../instant/worth.ts'
+import { useWorthText } from '../instant/worth.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { CardShown } from './table.ts'
 
@@ -10,11 +10,11 @@ const suitKeys = { '♠': 's', '♥': 'h', '♣': 'c', '♦': 'd' } as const
 const named = [1, 11, 12, 13]
 
 /** Cards in words: `queen of hearts`, and what a guess brought. */
-export function useCardSaid() {
+export function useCardText() {
   const t = useWords('instant')
   const look = useMoneyLook()
   const decimal = useDecimal()
-  const worthSaid = useWorthSaid()
+  const worthText = useWorthText()
   const nameOf = (card: number): string => {
     const rank = rankOf(card)
     return t('card_of', {
@@ -24,10 +24,10 @@ export function useCardSaid() {
   }
   return {
     nameOf,
-    eventSaid: ({ card, after, right, multiplier }: CardShown, stake: string): string => {
+    eventText: ({ card, after, right, multiplier }: CardShown, stake: string): string => {
       const values = {
         card: nameOf(card),
-        amount: worthSaid(multiplier, stake),
+        amount: worthText(multiplier, stake),
         multiplier: decimal(trimmed(multiplier)),
       }
       if (after === 'deal' || after === 'skip') return t('card_dealt_said', values)

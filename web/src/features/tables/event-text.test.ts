@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { eventSaid } from './event-said.ts'
+import { eventText } from './event-text.ts'
 
 const t = (key: string) => key
 const said = (event: Readonly<Record<string, unknown>>) =>
-  eventSaid(t, { takes: 1, at: '2026-01-01T00:00:00.000Z', kind: 'card', ...event })
+  eventText(t, { takes: 1, at: '2026-01-01T00:00:00.000Z', kind: 'card', ...event })
 
 test('a card is said with the hand that it went to', () => {
   expect(said({ kind: 'card', to: 'banker', card: '10h' })).toBe('spot.banker: 10♥')

@@ -23,7 +23,7 @@ export function useSayOffline(says: boolean) {
 }
 
 /** Whether some part of the page says that the line is gone. */
-export const useOfflineSaid = (): boolean =>
+export const useOfflineNoticed = (): boolean =>
   useSyncExternalStore(
     watch,
     () => sayers > 0,

@@ -7,7 +7,7 @@ import { Status } from './status.tsx'
 import classes from './table-screen.module.css'
 import type { LiveTable } from './use-live-table.ts'
 
-interface HappeningProps {
+interface FeltTopProps {
   readonly table: LiveTable
   readonly aheadMs: number
   readonly layout: TableLayout
@@ -17,7 +17,7 @@ interface HappeningProps {
 }
 
 /** The upper part of the felt: what goes on, what was refused, and what has been dealt. */
-export function Happening({ table, aheadMs, layout, stage, trouble }: HappeningProps) {
+export function FeltTop({ table, aheadMs, layout, stage, trouble }: FeltTopProps) {
   return (
     <>
       <Grid centred className={classes.top}>

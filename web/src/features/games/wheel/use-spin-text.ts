@@ -1,14 +1,14 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
-import { usePaidSaid } from '../instant/paid-said.ts'
+import { usePaidText } from '../instant/use-paid-text.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { WheelStopped } from './spin.ts'
 
 /** Where the wheel stopped in words, with what it paid. */
-export function useSpinSaid(): (stopped: WheelStopped, payout: string, stake: string) => string {
+export function useSpinText(): (stopped: WheelStopped, payout: string, stake: string) => string {
   const t = useWords('instant')
   const decimal = useDecimal()
-  const paidSaid = usePaidSaid()
+  const paidText = usePaidText()
   return ({ index, multiplier }, payout, stake) =>
-    `${t('wheel_said', { segment: index + 1, multiplier: decimal(trimmed(multiplier)) })} ${paidSaid(payout, stake)}`
+    `${t('wheel_said', { segment: index + 1, multiplier: decimal(trimmed(multiplier)) })} ${paidText(payout, stake)}`
 }

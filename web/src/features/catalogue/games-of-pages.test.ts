@@ -1,6 +1,6 @@
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { expect, test } from 'vitest'
-import { shownOf } from './shown.ts'
+import { gamesOfPages } from './games-of-pages.ts'
 
 const game = (index: number): Game => ({
   code: `G${index}`,
@@ -30,14 +30,14 @@ const page = (pageNum: number, from: number, to: number) => ({
 })
 
 test('pages of games stand one after the other', () => {
-  expect(shownOf([page(1, 0, 21), page(2, 21, 39)]).games).toEqual(catalogue.slice(0, 39))
-  expect(shownOf([page(1, 0, 21), page(2, 21, 39), page(3, 39, 50)])).toEqual({ games: catalogue, found: 50 })
+  expect(gamesOfPages([page(1, 0, 21), page(2, 21, 39)]).games).toEqual(catalogue.slice(0, 39))
+  expect(gamesOfPages([page(1, 0, 21), page(2, 21, 39), page(3, 39, 50)])).toEqual({ games: catalogue, found: 50 })
 })
 
 test('a game that moved to a later page while somebody paged stands once', () => {
-  expect(shownOf([page(1, 0, 21), page(2, 20, 38)]).games).toEqual(catalogue.slice(0, 38))
+  expect(gamesOfPages([page(1, 0, 21), page(2, 20, 38)]).games).toEqual(catalogue.slice(0, 38))
 })
 
 test('before anything has arrived there is nothing to show', () => {
-  expect(shownOf([])).toEqual({ games: [], found: 0 })
+  expect(gamesOfPages([])).toEqual({ games: [], found: 0 })
 })

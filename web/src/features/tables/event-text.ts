@@ -12,7 +12,7 @@ const PIPS = /^[\d-]+$/
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Something that happened on the table, in words: `Banker: 9♣`. */
-export function eventSaid(t: Words, event: LiveTableEvent): string {
+export function eventText(t: Words, event: LiveTableEvent): string {
   const { to, card, tile, dice, number, red, rest, high, low } = event
   const where = typeof to === 'string' && to !== ASIDE ? spotName(t, to) : ''
   const pieces = [

@@ -4,7 +4,7 @@ import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { RollEvent } from './roll.ts'
 
 /** A roll’s outcome in words, with what it paid: `Over 50.49 · won ₱19.80`. */
-export function useRollSaid(): (rolled: Pick<RollEvent, 'target' | 'over' | 'won'>, payout: string) => string {
+export function useRollText(): (rolled: Pick<RollEvent, 'target' | 'over' | 'won'>, payout: string) => string {
   const t = useWords('games')
   const look = useMoneyLook()
   const decimal = useDecimal()

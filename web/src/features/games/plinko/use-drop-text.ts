@@ -1,14 +1,14 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
-import { usePaidSaid } from '../instant/paid-said.ts'
+import { usePaidText } from '../instant/use-paid-text.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { DropEvent } from './drop.ts'
 
 /** Where a ball fell in words, with what it paid. */
-export function useDropSaid(): (dropped: DropEvent, payout: string, stake: string) => string {
+export function useDropText(): (dropped: DropEvent, payout: string, stake: string) => string {
   const t = useWords('instant')
   const decimal = useDecimal()
-  const paidSaid = usePaidSaid()
+  const paidText = usePaidText()
   return ({ bucket, multiplier }, payout, stake) =>
-    `${t('plinko_said', { bucket: bucket + 1, multiplier: decimal(trimmed(multiplier)) })} ${paidSaid(payout, stake)}`
+    `${t('plinko_said', { bucket: bucket + 1, multiplier: decimal(trimmed(multiplier)) })} ${paidText(payout, stake)}`
 }

@@ -17,7 +17,7 @@ export function useReturned({ round, mine }: LiveTable): string | undefined {
 }
 
 /** The result and what it brought, said once. */
-export function useSaid(table: LiveTable, layout: TableLayout): string {
+export function useResultText(table: LiveTable, layout: TableLayout): string {
   const t = useWords('tables')
   const look = useMoneyLook()
   const resultOf = useResultWords(layout)

@@ -2,18 +2,18 @@ import type { EventOf } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
-import { usePaidSaid } from '../instant/paid-said.ts'
+import { usePaidText } from '../instant/use-paid-text.ts'
 import type { OpenRound } from '../instant/use-multi-step-table.ts'
-import { useWorthSaid } from '../instant/worth.ts'
+import { useWorthText } from '../instant/worth.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 
 /** What a round of mines says as it goes on. */
-export function useMinesSaid() {
+export function useMinesText() {
   const t = useWords('instant')
   const look = useMoneyLook()
   const decimal = useDecimal()
-  const paidSaid = usePaidSaid()
-  const worthSaid = useWorthSaid()
+  const paidText = usePaidText()
+  const worthText = useWorthText()
   const minesAt = (mines: readonly number[]) =>
     t('mines_shown_said', {
       tiles: mines
@@ -23,10 +23,10 @@ export function useMinesSaid() {
     })
   return {
     /** A tile or the end in words, with what the round is worth. */
-    eventSaid: (event: EventOf<'MINES'>, { worth, stake }: Pick<OpenRound, 'worth' | 'stake'>): string => {
-      if (event.kind === 'mines_shown') return `${paidSaid(worth, stake)}. ${minesAt(event.mines)}`
+    eventText: (event: EventOf<'MINES'>, { worth, stake }: Pick<OpenRound, 'worth' | 'stake'>): string => {
+      if (event.kind === 'mines_shown') return `${paidText(worth, stake)}. ${minesAt(event.mines)}`
       if (!event.safe) return t('mine_said', { tile: event.tile + 1 })
-      const amount = worthSaid(event.multiplier, stake)
+      const amount = worthText(event.multiplier, stake)
       return t('tile_said', { tile: event.tile + 1, amount, multiplier: decimal(trimmed(event.multiplier)) })
     },
     leftSaid: (worth: string): string => t('cashed_said', { amount: moneyText(worth, look) }),

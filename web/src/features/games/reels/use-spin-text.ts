@@ -9,7 +9,7 @@ import { winShows } from './win-shows.ts'
 import type { WinShow } from './win-shows.ts'
 
 /** A win in words: which line or how many ways, how many of what, how much. */
-export function useWinSaid(title: Title) {
+export function useWinText(title: Title) {
   const t = useWords('games')
   const look = useMoneyLook()
   const name = useSymbolName(title)
@@ -24,7 +24,7 @@ export function useWinSaid(title: Title) {
 }
 
 /** An event in words: the rows of the window and each win, or what else happened. */
-export function useSpinSaid(title: Title) {
+export function useSpinText(title: Title) {
   const t = useWords('games')
   const look = useMoneyLook()
   const windowSaid = useWindowSaid(title)
@@ -57,14 +57,14 @@ export function useSpinSaid(title: Title) {
 function useWindowSaid(title: Title) {
   const t = useWords('games')
   const name = useSymbolName(title)
-  const winSaid = useWinSaid(title)
+  const winText = useWinText(title)
   return (event: WindowEvent): string => {
     const before = openingOf(event)
     const rows = Array.from({ length: title.rows }, (_, row) =>
       t('row_said', { row: row + 1, symbols: event.window.map((column) => name(column[row] ?? '')).join(', ') }),
     )
     const times = event.kind === 'spun' && title.timesReel ? [t('times_said', { times: event.multiplier ?? 1 })] : []
-    const wins = winShows(title, event).map(winSaid)
+    const wins = winShows(title, event).map(winText)
     const awarded = event.kind === 'spun' && event.awarded > 0 ? [t('free_spins_said', { count: event.awarded })] : []
     return [
       ...(before ? [t(before.key, before.values)] : []),
