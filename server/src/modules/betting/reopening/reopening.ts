@@ -8,7 +8,7 @@ import { type AdjustmentRow, findAdjustments, insertAdjustments } from '../store
 import * as store from './store.ts'
 
 /** A settled or void bet that comes open again, because its result was taken back. */
-export interface Reopening {
+export interface Rollback {
   /** Made by whoever asks; also of the transfer. */
   readonly id: string
   readonly betId: string
@@ -22,13 +22,13 @@ export interface Reopening {
  */
 export async function reopenBets(
   tx: Tx,
-  reopenings: readonly Reopening[],
+  rollbacks: readonly Rollback[],
   now: Date,
 ): Promise<readonly Verdict<Bet>[]> {
   const done = new Map<string, AdjustmentRow>()
   const written: AdjustmentRow[] = []
   const roundIds = new Set<string>()
-  const verdicts = await decideBets(tx, reopenings, now, async (book, { id, betId, reason }) => {
+  const verdicts = await decideBets(tx, rollbacks, now, async (book, { id, betId, reason }) => {
     const before = book.bet(betId)
     if (!before) return no('bet_not_settled')
     // Asked behind the lock: whoever sent the same before has committed by then.

@@ -275,8 +275,8 @@ class Calls implements VendorBook {
 
   #begin({ roundId: id, brandId, category, vendor, gameCode, asset }: BetCall | ReportCall): void {
     const told = { choices: null, events: null, rules: null, proof: null, seedId: null }
-    const round = { id, brandId, category, vendor, gameCode, asset, ...told }
-    this.#begun.set(id, { ...round, status: 'open', startedAt: this.#now, closedAt: null })
+    const round = { id, brandId, category, vendor, gameCode, asset, startedAt: this.#now, ...told }
+    this.#begun.set(id, { ...round, status: 'open', closedAt: null })
     this.#rounds.set(id, 'open')
   }
 
