@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { Amount, Category, Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
-import { Step } from './stepped-rounds.ts'
+import { Step } from './multi-step-rounds.ts'
 import { Choices, GameEvent } from './studio.ts'
 
 export const BET_STATUSES = [

@@ -134,7 +134,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   own_approval: 'You cannot approve your own request.',
   last_holder:
     'Fewer than two people could then edit operators and roles in {brands}. Give another operator that permission first.',
-  member_frozen: 'This member is already frozen.',
+  member_frozen: 'This member is frozen.',
   member_not_frozen: 'This member is not frozen.',
   would_be_a_circle: 'This agent would then stand below themselves.',
   top_agent: 'A top agent stands under the house alone.',

@@ -66,7 +66,7 @@ create trigger bet_settled_at_once after insert on betting.bet referencing new t
 create trigger bet_changed after update on betting.bet referencing old table as before new table as after
   for each statement execute function betting.note_changed();
 
-create table betting.tombstone (
+create table betting.cancellation (
   id uuid        primary key,
   at timestamptz not null
 );
@@ -346,6 +346,16 @@ create index shortfall_of_member on betting.shortfall (member_id, at desc);
 create index shortfall_of_brand on betting.shortfall (brand_id, at desc, id);
 create index shortfall_open on betting.shortfall (brand_id, at desc, id) where (state = 'open');
 
+create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8)
+ returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
+ language sql
+ immutable
+as $function$
+  select counted, counted * stake, counted * valid, counted * payout, counted * jackpot,
+         counted * (payout > stake)::int, counted * (payout < stake)::int
+  from (select (settled_at is not null and status <> 'void')::int as counted) as bet
+$function$;
+
 create or replace function betting.note_settled()
  returns trigger
  language plpgsql
@@ -392,14 +402,14 @@ begin
   return null;
 end $function$;
 
-create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8, cashed int8 default null::int8)
+create or replace function betting.figures_of(settled timestamptz, status text, stake int8, payout int8, pot int8, valid int8, cashed int8)
  returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
  language sql
  immutable
 as $function$
   select counted, counted * stake + cashing * coalesce(cashed, 0), (counted + cashing) * valid, (counted + cashing) * payout,
-         counted * jackpot, counted * (payout > stake)::int, counted * (payout < stake)::int
+         counted * pot, counted * (payout > stake)::int, counted * (payout < stake)::int
   from (
-    select (settled_at is not null and status <> 'void')::int as counted, (settled_at is null and cashed is not null)::int as cashing
+    select (settled is not null and status <> 'void')::int as counted, (settled is null and cashed is not null)::int as cashing
   ) as bet
 $function$;

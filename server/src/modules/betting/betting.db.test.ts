@@ -429,7 +429,7 @@ describe('bets whose writing has begun', () => {
       (book, { settled }) => book.resettle(randomUUID(), settled.id, { payout: 5n, status: 'lost' }),
     ],
     ['take nothing back', (book, { settled }) => book.takeBack(book.bet(settled.id)!, 5n, randomUUID())],
-    ['keep no cancel that came before its bet', (book) => book.addTombstone(randomUUID())],
+    ['keep no cancel that came before its bet', (book) => book.addCancellation(randomUUID())],
     ['move no money of the house', (book) => book.move(share)],
   ])('%s', async (_, decide) => {
     const memberId = await member(1000n)

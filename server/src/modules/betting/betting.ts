@@ -143,13 +143,13 @@ export interface BetEnd extends Settlement {
 export const settleBets = (tx: Tx, ends: readonly BetEnd[], now: Date): Promise<readonly Verdict<Bet>[]> =>
   decideBets(tx, ends, now, (book, end) => book.settle(end.betId, end))
 
-/** Cancel bets: the stake goes back. A cancel of an unknown bet leaves a tombstone, and the bet is refused if it comes later. */
+/** Cancel bets: the stake goes back. A cancel of an unknown bet is recorded, and the bet is refused if it comes later. */
 export async function cancelBets(
   tx: Tx,
   betIds: readonly string[],
   now: Date,
 ): Promise<readonly Verdict<Bet | undefined>[]> {
-  await store.insertTombstones(tx, betIds, now)
+  await store.insertCancellations(tx, betIds, now)
   return decideBets<{ betId: string }, Bet | undefined>(
     tx,
     betIds.map((betId) => ({ betId })),

@@ -57,7 +57,7 @@ export class LockedBets implements BetBook {
     const ids = requests.flatMap((request) => request.betId ?? [])
     const roundIds = requests.flatMap((request) => request.roundId ?? [])
     const rules = new Map(requests.flatMap((request) => (request.rules ? [[request.memberId, request.rules]] : [])))
-    const [money, standings, bets, tombstones, suspensions] = await Promise.all([
+    const [money, standings, bets, cancellations, suspensions] = await Promise.all([
       openBook(
         tx,
         requests.map((request) => accountOf(request.memberId, request.asset)),
@@ -65,7 +65,7 @@ export class LockedBets implements BetBook {
       // Read behind the locks: an exclusion, or the same id sent before, has been committed by then.
       heldBack(tx, [...new Set(requests.map((request) => request.memberId))], [...new Set(rules.values())], now),
       roundIds.length > 0 ? findBetsAndRounds(tx, ids, roundIds) : store.findBets(tx, ids),
-      store.findTombstones(tx, ids),
+      store.findCancellations(tx, ids),
       rules.size > 0 ? findSuspensions(tx) : [],
     ])
     // Of a bet that is about to be placed nothing is owed.
@@ -74,7 +74,15 @@ export class LockedBets implements BetBook {
       LimitUsageBook.open(tx, standings, rules, now),
       ShortfallBook.open(tx, money, { betIds, roundIds }),
     ])
-    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, limitUsage, shortfalls, suspensions })
+    return new LockedBets(tx, now, money, {
+      bets,
+      standings,
+      cancellations,
+      rules,
+      limitUsage,
+      shortfalls,
+      suspensions,
+    })
   }
 
   bet(id: string): Bet | undefined {
@@ -93,9 +101,9 @@ export class LockedBets implements BetBook {
   }
 
   /** A cancel that came before its bet. */
-  addTombstone(betId: string): void {
+  addCancellation(betId: string): void {
     this.mustBeUnwritten(betId)
-    this.#rows.addTombstone(betId)
+    this.#rows.addCancellation(betId)
   }
 
   place(bet: NewBet): Verdict<Bet> {
@@ -210,7 +218,7 @@ export class LockedBets implements BetBook {
     const account = accountOf(bet.memberId, bet.asset)
     const balance = this.#money.balanceOf(account)
     if (!balance) return no('insufficient_funds')
-    if (this.#rows.isTombstone(bet.id)) return no('bet_cancelled')
+    if (this.#rows.isCancelled(bet.id)) return no('bet_cancelled')
     if (areBetsPaused()) return no('bets_paused')
     if (isSuspended(this.#suspensions, bet)) return no('game_closed')
     const allowed = this.#mayStake(bet)

@@ -47,16 +47,16 @@ export async function findOwners(db: Db, ids: readonly string[]) {
 }
 
 /** Cancels that came before their bets. */
-export async function findTombstones(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findCancellations(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{
     id: string
-  }>`select id from betting.tombstone where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  }>`select id from betting.cancellation where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 
-export const insertTombstones = (tx: Tx, ids: readonly string[], now: Date) =>
+export const insertCancellations = (tx: Tx, ids: readonly string[], now: Date) =>
   sql`
-  insert into betting.tombstone (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id
+  insert into betting.cancellation (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id
   on conflict do nothing`.execute(tx)
 
 /** Write new rounds and new bets, as they stand at the end of the transaction. */

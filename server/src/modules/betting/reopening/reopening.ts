@@ -20,11 +20,7 @@ export interface Rollback {
  * stay paid. Their rounds are open again, and the bets can be settled anew. The same again changes nothing, even after the bet was settled
  * anew; the same id for another bet is `id_reused`, and a bet that is not settled is `bet_not_settled`.
  */
-export async function reopenBets(
-  tx: Tx,
-  rollbacks: readonly Rollback[],
-  now: Date,
-): Promise<readonly Verdict<Bet>[]> {
+export async function reopenBets(tx: Tx, rollbacks: readonly Rollback[], now: Date): Promise<readonly Verdict<Bet>[]> {
   const done = new Map<string, AdjustmentRow>()
   const written: AdjustmentRow[] = []
   const roundIds = new Set<string>()
