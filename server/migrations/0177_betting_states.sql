@@ -26,24 +26,15 @@ create table betting.cash_out (
 );
 create index cash_out_of_bet on betting.cash_out (bet_id);
 
-alter table wallet.transfer drop constraint transfer_kind_check;
-alter table wallet.transfer add constraint transfer_kind_check check (kind in (
-  'stake', 'payout', 'cash_out', 'jackpot', 'award', 'stake_returned', 'adjustment', 'tournament_prize', 'sign_up_credit',
-  'demo_opening', 'trial_credit', 'trial_over', 'deposit', 'deposit_fee', 'withdrawal', 'withdrawal_fee', 'deposit_matched',
-  'withdrawal_matched', 'transfer_in', 'transfer_out', 'vendor_in', 'vendor_out', 'jackpot_share', 'jackpot_start', 'jackpot_restart',
-  'jackpot_owed', 'receipt', 'receipt_cleared', 'receipt_returned', 'receipt_written_off')) not valid;
-
--- What a bet adds to the figures as it stands: nothing before it is settled, but for the parts that were cashed out; and nothing once it
--- is void.
-drop function betting.figures_of(timestamptz, text, int8, int8, int8, int8);
+-- What a bet adds to the figures as it stands, where a part may have been cashed out: before it is settled, that part alone.
 create function betting.figures_of(
-  settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8, cashed int8 default null
+  settled timestamptz, status text, stake int8, payout int8, pot int8, valid int8, cashed int8
 ) returns table (bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
 language sql immutable as $$
   select counted, counted * stake + cashing * coalesce(cashed, 0), (counted + cashing) * valid, (counted + cashing) * payout,
-         counted * jackpot, counted * (payout > stake)::int, counted * (payout < stake)::int
+         counted * pot, counted * (payout > stake)::int, counted * (payout < stake)::int
   from (
-    select (settled_at is not null and status <> 'void')::int as counted, (settled_at is null and cashed is not null)::int as cashing
+    select (settled is not null and status <> 'void')::int as counted, (settled is null and cashed is not null)::int as cashing
   ) as bet
 $$;
 

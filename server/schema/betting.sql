@@ -436,6 +436,16 @@ create view betting.head_above as
      join identity.hierarchy above on above.below_id = place.upline_id
   where greatest(place.from_day, above.from_day) < least(place.to_day, above.to_day);
 
+create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8)
+ returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
+ language sql
+ immutable
+as $function$
+  select counted, counted * stake, counted * valid, counted * payout, counted * jackpot,
+         counted * (payout > stake)::int, counted * (payout < stake)::int
+  from (select (settled_at is not null and status <> 'void')::int as counted) as bet
+$function$;
+
 create or replace function betting.note_settled()
  returns trigger
  language plpgsql
@@ -487,14 +497,14 @@ begin
   return null;
 end $function$;
 
-create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8, cashed int8 default null::int8)
+create or replace function betting.figures_of(settled timestamptz, status text, stake int8, payout int8, pot int8, valid int8, cashed int8)
  returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
  language sql
  immutable
 as $function$
   select counted, counted * stake + cashing * coalesce(cashed, 0), (counted + cashing) * valid, (counted + cashing) * payout,
-         counted * jackpot, counted * (payout > stake)::int, counted * (payout < stake)::int
+         counted * pot, counted * (payout > stake)::int, counted * (payout < stake)::int
   from (
-    select (settled_at is not null and status <> 'void')::int as counted, (settled_at is null and cashed is not null)::int as cashing
+    select (settled is not null and status <> 'void')::int as counted, (settled is null and cashed is not null)::int as cashing
   ) as bet
 $function$;

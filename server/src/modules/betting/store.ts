@@ -107,7 +107,8 @@ export async function updateBets(
   update betting.bet set payout = after.payout, jackpot = after.jackpot, valid_turnover = after.valid_turnover,
          status = after.status, balance_after = after.balance_after, settled_at = after.settled_at,
          cashed_stake = nullif(after.cashed_stake, 0), cashed_paid = case when after.cashed_stake > 0 then after.cashed_paid end,
-         cashed_turnover = case when after.cashed_stake > 0 then after.cashed_turnover end, changed_at = after.changed_at, reopened_by = after.reopened_by
+         cashed_turnover = case when after.cashed_stake > 0 then after.cashed_turnover end,
+         changed_at = after.changed_at, reopened_by = after.reopened_by
   from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
               ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
               ${tokens(bets.map((one) => one.status))}::text[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],

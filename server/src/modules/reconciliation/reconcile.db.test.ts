@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { coinWorld } from '../../../test/coins.ts'
 import { plainBet, plainRound } from '../../../test/plain-bet.ts'
 import { askAfterPayouts, creditByHand, payOut } from '../../../test/reconciling.ts'
-import { placeBets } from '#modules/betting/betting.ts'
+import { type NewBet, placeBets } from '#modules/betting/betting.ts'
+import { acceptBets, holdBets, refuseBets } from '#modules/betting/pending/pending.ts'
 import { must } from '#kernel/refusal.ts'
 import { accountOf, endHolds, hold, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 import { inTransaction } from '#kernel/database.ts'
@@ -240,6 +241,27 @@ test('an open bet has its stake in the ledger: what differs is found, and explai
   )
   await sql`update betting.bet set stake = stake - 5 where id = ${bet.id}`.execute(deps.db)
   await inTransaction(deps.db, async (tx) => endHolds(tx, [{ holdId: held, as: 'voided' }], deps.now()))
+  await run(day)
+  expect(await stakes()).toEqual([])
+})
+
+test('a pending bet has its stake held: neither it nor what became of it differs', async () => {
+  const day = await newDay()
+  const one = await member()
+  const bets = Array.from({ length: 3 }, () => plainBet(one.id, 10_0000n))
+  const [pending, accepted, refused] = bets as [NewBet, NewBet, NewBet]
+  const moment = { now: deps.now(), rules }
+  await inTransaction(deps.db, (tx) => holdBets(tx, bets, bets.map(plainRound), moment))
+  await inTransaction(deps.db, (tx) => acceptBets(tx, [accepted.id], deps.now()))
+  await inTransaction(deps.db, (tx) => refuseBets(tx, [refused.id], deps.now()))
+  await run(day)
+  const stakes = async () => (await found(day)).filter(({ kind }) => kind.startsWith('stake'))
+  expect(await stakes()).toEqual([])
+  // Were the bet not pending, its hold would stand for nothing.
+  await sql`update betting.bet set status = 'refused' where id = ${pending.id}`.execute(deps.db)
+  await run(day)
+  expect(await stakes()).toMatchObject([{ kind: 'stake_without_bet', subject: `transfer ${pending.id}` }])
+  await sql`update betting.bet set status = 'pending' where id = ${pending.id}`.execute(deps.db)
   await run(day)
   expect(await stakes()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { type AdjustmentRow, findAdjustments, insertAdjustments } from '../store
 import * as store from './store.ts'
 
 /** A settled or void bet that comes open again, because its result was taken back. */
-export interface Reopening {
+export interface Rollback {
   /** Made by whoever asks; also of the transfer. */
   readonly id: string
   readonly betId: string
@@ -20,15 +20,11 @@ export interface Reopening {
  * stay paid. Their rounds are open again, and the bets can be settled anew. The same again changes nothing, even after the bet was settled
  * anew; the same id for another bet is `id_reused`, and a bet that is not settled is `bet_not_settled`.
  */
-export async function reopenBets(
-  tx: Tx,
-  reopenings: readonly Reopening[],
-  now: Date,
-): Promise<readonly Verdict<Bet>[]> {
+export async function reopenBets(tx: Tx, rollbacks: readonly Rollback[], now: Date): Promise<readonly Verdict<Bet>[]> {
   const done = new Map<string, AdjustmentRow>()
   const written: AdjustmentRow[] = []
   const roundIds = new Set<string>()
-  const verdicts = await decideBets(tx, reopenings, now, async (book, { id, betId, reason }) => {
+  const verdicts = await decideBets(tx, rollbacks, now, async (book, { id, betId, reason }) => {
     const before = book.bet(betId)
     if (!before) return no('bet_not_settled')
     // Asked behind the lock: whoever sent the same before has committed by then.

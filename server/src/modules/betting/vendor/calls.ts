@@ -43,8 +43,7 @@ const awardDayOf = (call: VendorCall): readonly awards.AwardDay[] =>
   call.kind === 'award' ? [{ brandId: call.brandId, vendor: call.vendor, day: call.limits.day }] : []
 
 function requestsOf(call: VendorCall): readonly BetRequest[] {
-  const { memberId, asset } = call
-  const who = { memberId, asset }
+  const who = { memberId: call.memberId, asset: call.asset }
   switch (call.kind) {
     case 'bet':
     case 'report':
@@ -274,9 +273,9 @@ class Calls implements VendorBook {
   }
 
   #begin({ roundId: id, brandId, category, vendor, gameCode, asset }: BetCall | ReportCall): void {
-    const told = { choices: null, events: null, rules: null, proof: null, seedId: null }
-    const round = { id, brandId, category, vendor, gameCode, asset, ...told }
-    this.#begun.set(id, { ...round, status: 'open', startedAt: this.#now, closedAt: null })
+    const none = { closedAt: null, choices: null, events: null, rules: null, proof: null, seedId: null }
+    const round = { id, brandId, category, vendor, gameCode, asset, startedAt: this.#now, ...none }
+    this.#begun.set(id, { ...round, status: 'open' })
     this.#rounds.set(id, 'open')
   }
 
