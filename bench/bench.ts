@@ -13,7 +13,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   members: async () => (await import('./members.ts')).members,
   endings: async () => (await import('./endings.ts')).endings,
-  slips: async () => (await import('./slips.ts')).slips,
+  legs: async () => (await import('./legs.ts')).legs,
   hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,
   figures: async () => (await import('./figures.ts')).figures,
   record: async () => (await import('./record.ts')).record,

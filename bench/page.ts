@@ -26,7 +26,7 @@ totals. Then \`npm run ledger:verify\` over the whole of it in a process of its 
 A round with a million open bets of twenty thousand members, a tenth of them paid: from the result, which is a table of what is paid, to
 the last payout, part by part, each a transaction. Beside it a bare update of the same rows in one statement that pays nobody and is taken
 back; and dice rounds over HTTP by the same members, before and while another such round ends.`,
-  slips: `## Slips
+  legs: `## Legs of slips
 
 Two hundred thousand open slips of three legs, one leg of each on the same selection: from its result, by which all of them are lost, to
 the last end, part by part, each a transaction in which the legs are decided, the slips end and their rounds are closed.`,
