@@ -13,7 +13,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   members: async () => (await import('./members.ts')).members,
   endings: async () => (await import('./endings.ts')).endings,
-  slips: async () => (await import('./slips.ts')).slips,
+  legs: async () => (await import('./legs.ts')).legs,
   'correction-kills': async () => (await import('./correction-kills.ts')).correctionKills,
   model: async () => (await import('./model.ts')).model,
   hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,

@@ -37,7 +37,7 @@ Random commands of members in parties of three, each sent twice at once and some
 a part, settle, void, correct, reopen, end a round in parts, bring and take money. Connections are cut all the time, and whoever gets no
 answer asks again. A plain book in memory must have an order of all that was sent at once in which it answers and stands as the product
 does, after every step.`,
-  slips: `## Slips
+  legs: `## Legs of slips
 
 Two hundred thousand open slips of three legs, one leg of each on the same selection: from its result, by which all of them are lost, to
 the last end, part by part, each a transaction in which the legs are decided, the slips end and their rounds are closed.`,

@@ -46,7 +46,7 @@ describe('a bet that comes open again', () => {
     for (const { id } of [lost, back, push]) expect(codes(await open(id))).toEqual(['yes'])
     expect(await balanceOf(memberId)).toBe(700n)
     const now = [...(await roundsOf(db(), rounds)).values()]
-    expect(now.map(({ status, closedAt }) => [status, closedAt])).toEqual(Array(3).fill(['open', null]))
+    expect(now.map(({ status, closedAt }) => [status, closedAt])).toEqual(rounds.map(() => ['open', null]))
     expect(await openBetsOf(db(), 1, 'PHP')).toEqual({ count: 3, held: 300n })
     for (const { id } of [lost, back, push]) await settle(id, 0n)
   })

@@ -18,8 +18,8 @@ const CURRENCY = 'PHP'
 const RULES = { timeZone: 'UTC', checked: false, verifiedFrom: null }
 
 /** Open slips of three legs, one of them on the same selection: from its result, by which all of them are lost, to the last end. */
-export const slips: Bench = async (pace) => {
-  const database = await freshDatabase('slips')
+export const legs: Bench = async (pace) => {
+  const database = await freshDatabase('legs')
   try {
     const count = pace.quick ? QUICK_SLIPS : SLIPS
     await loggedInMembers(database.deps, count / SLIPS_OF_MEMBER)
@@ -73,8 +73,8 @@ async function place({ db, pool }: BenchDatabase, count: number): Promise<string
     })
     const rounds = bets.map(({ roundId }, index) => {
       const two = [others[(from + index) % SELECTIONS], others[(from + index * 7 + 1) % SELECTIONS]]
-      const legs = [shared, ...two].filter((leg) => leg !== undefined)
-      return { ...game, ...none, id: roundId, status: 'open' as const, startedAt: now, legs }
+      const own = [shared, ...two].filter((leg) => leg !== undefined)
+      return { ...game, ...none, id: roundId, status: 'open' as const, startedAt: now, legs: own }
     })
     await inTransaction(db, async (tx) => {
       for (const verdict of await placeBets(tx, bets, rounds, { now, rules: RULES })) must(verdict)
