@@ -19,7 +19,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   rounds: async () => (await import('./rounds.ts')).rounds,
   crash: async () => (await import('./crash.ts')).crash,
   'crash-kills': async () => (await import('./crash-kills.ts')).crashKills,
-  'stepped-kills': async () => (await import('./stepped-kills.ts')).steppedKills,
+  'multi-step-kills': async () => (await import('./multi-step-kills.ts')).multiStepKills,
   live: async () => (await import('./live.ts')).live,
   tables: async () => (await import('./tables.ts')).tables,
   'table-round': async () => (await import('./table-round.ts')).tableRound,

@@ -12,6 +12,7 @@ import {
   nextEnds,
 } from '@croupier/server/src/modules/betting/endings/endings.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { sql } from 'kysely'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type LoadResult, play } from './load-run.ts'
@@ -105,7 +106,7 @@ async function place({ db, pool }: BenchDatabase, members: readonly string[], be
     roundId,
     brandId: BRAND,
     category: 'LIVE',
-    vendor: 'CROUPIER',
+    vendor: STUDIO,
     gameCode: 'BACCARAT',
     asset: CURRENCY,
   } as const

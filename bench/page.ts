@@ -94,7 +94,7 @@ Two thousand players in one shared flight leave it by hand over HTTP: how soon e
   'crash-kills': `## Kills in crash rounds
 
 \`kill -9\` of the server in any phase of a shared round, some for so long that the flight cannot go on.`,
-  'stepped-kills': `## Kills in stepped rounds
+  'multi-step-kills': `## Kills in multi-step rounds
 
 \`kill -9\` of server, database and worker in turn while members are in the middle of mines, hi-lo and spins. A call without an
 answer is made again, and an open round goes on where it was.`,

@@ -3,7 +3,7 @@ import { APPROVAL_OUTCOMES, APPROVAL_STATES } from './approval-ends.ts'
 import { Subject } from './audit.ts'
 import { get, post } from './call.ts'
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './cashier.ts'
-import { STRAY_STATES, STRAY_WHYS } from './console-strays.ts'
+import { UNMATCHED_RECEIPT_STATES, UNMATCHED_RECEIPT_WHYS } from './console-unmatched-receipts.ts'
 import { TOURNAMENT_STATES } from './console-tournaments.ts'
 import { VENDOR_DIALECTS } from './console-vendor-access.ts'
 import { RISK_CHECKS } from './console-withdrawals.ts'
@@ -156,7 +156,7 @@ export const EVIDENCE_WORDS = {
       ...DEPOSIT_STATES,
       ...WITHDRAWAL_STATES,
       ...MATCH_STATES,
-      ...STRAY_STATES,
+      ...UNMATCHED_RECEIPT_STATES,
       ...TOURNAMENT_STATES,
       ...TABLE_STATES,
       'active',
@@ -165,7 +165,7 @@ export const EVIDENCE_WORDS = {
       'interrupted',
     ]),
   ],
-  unmatched_for: STRAY_WHYS,
+  unmatched_for: UNMATCHED_RECEIPT_WHYS,
   wallet_way: ['seamless', 'transfer'],
 } as const satisfies Partial<Record<(typeof EVIDENCE_LABELS)[number], readonly string[]>>
 

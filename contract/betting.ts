@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { Amount, Category, Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
-import { Step } from './stepped-rounds.ts'
+import { Step } from './multi-step-rounds.ts'
 import { Choices, GameEvent } from './studio.ts'
 
-export const BET_STATUSES = ['open', 'won', 'lost', 'push', 'void', 'cashed_out', 'half_won', 'half_lost'] as const
+export const BET_STATUSES = [
+  /** Its stake is held until somebody decides. */
+  'pending',
+  'open',
+  'won',
+  'lost',
+  'push',
+  'void',
+  /** It was not accepted: the hold was released, and nothing ever moved. */
+  'refused',
+  'cashed_out',
+  /** Of a part of it the member was paid before it ended. */
+  'partly_cashed_out',
+  'half_won',
+  'half_lost',
+] as const
 export const BetStatus = z.enum(BET_STATUSES)
 export type BetStatus = z.output<typeof BetStatus>
 
@@ -22,7 +37,7 @@ export const Bet = z.strictObject({
   selection: BetSelection.nullable(),
   stake: Amount,
   payout: z.string(),
-  /** Payout less stake; zero while open. */
+  /** Payout less stake; zero before it is settled, and of a bet that was not accepted. */
   result: SignedAmount,
   validTurnover: z.string(),
   status: BetStatus,
@@ -100,12 +115,15 @@ const RoundRules = z.strictObject({
   stake: z.string().nullable().optional(),
 })
 
-/** What moved for a round on somebody's account, and where the ledger has it. */
+/** What moved or was held for a round, and where the ledger has it. */
 export const RoundTransfer = z.strictObject({
   id: Id,
   kind: z.string(),
+  /** Held, moved, or free again. */
+  state: z.enum(['posted', 'pending', 'voided']),
   amount: SignedAmount,
-  after: SignedAmount,
+  /** What stood on the member's account then; null of a transfer between accounts of the house. */
+  after: SignedAmount.nullable(),
   position: z.string(),
   at: Moment,
 })

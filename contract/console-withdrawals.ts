@@ -237,7 +237,7 @@ export const payWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/pay'
   body: z.strictObject({ by: z.enum(['gateway', 'hand']), bankReference: text(60).default(''), ...Seen, ...Note }),
   reply: z.strictObject({}),
   effect: 'execution',
-  refusals: [...DECIDING, 'case_changed', 'password_just_changed'],
+  refusals: [...DECIDING, 'case_changed', 'password_just_changed', 'member_frozen'],
 })
 
 export const payWithdrawals = post('/wps/operator/withdrawals/pay', {

@@ -26,7 +26,7 @@ import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
 import * as consoleShortfalls from './console-shortfalls.ts'
-import * as consoleStrays from './console-strays.ts'
+import * as consoleUnmatchedReceipts from './console-unmatched-receipts.ts'
 import * as consoleTableRounds from './console-table-rounds.ts'
 import * as consoleTables from './console-tables.ts'
 import * as consoleSearch from './console-search.ts'
@@ -36,7 +36,7 @@ import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as crash from './crash.ts'
 import * as dashboard from './dashboard.ts'
-import * as factors from './factors.ts'
+import * as mfa from './mfa.ts'
 import * as favourites from './favourites.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
@@ -50,7 +50,7 @@ import * as returns from './returns.ts'
 import * as security from './security.ts'
 import * as operatorAccess from './operator-access.ts'
 import * as operator from './operator.ts'
-import * as stepped from './stepped-rounds.ts'
+import * as multiStep from './multi-step-rounds.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
 import * as pots from './pots.ts'
@@ -72,7 +72,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     identity,
     codes,
     security,
-    factors,
+    mfa,
     limits,
     content,
     wallet,
@@ -91,7 +91,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleTournaments,
     launch,
     studio,
-    stepped,
+    multiStep,
     crash,
     tables,
     tableAnswers,
@@ -106,7 +106,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleDocuments,
     consoleSearch,
     consoleShortfalls,
-    consoleStrays,
+    consoleUnmatchedReceipts,
     consoleDesk,
     consoleDeposits,
     consoleDisputes,

@@ -6,6 +6,7 @@ import { Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 export const LINE_KINDS = [
   'stake',
   'payout',
+  'cash_out',
   'jackpot',
   'award',
   'stake_returned',

@@ -116,10 +116,10 @@ test('a category without games says so and leads on', async ({ page }) => {
 
 test('a vendor’s games open over the page', async ({ page }) => {
   await page.goto('/help')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /Croupier/ })
-    .click()
+  const footer = page.getByRole('contentinfo')
+  // The studios come when somebody looks there.
+  await footer.getByText('Provably fair').scrollIntoViewIfNeeded()
+  await footer.getByRole('button', { name: /Croupier/ }).click()
   const popup = page.getByRole('dialog', { name: 'Croupier Studio' })
   await expect(popup.getByRole('link', { name: /^Dice/ })).toBeVisible()
   await page.goBack()

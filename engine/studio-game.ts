@@ -1,6 +1,9 @@
 import type { Words } from './chance.ts'
 import type { Round } from './round.ts'
 
+/** The vendor whose games are made here and are pages of this site. */
+export const STUDIO = 'CROUPIER'
+
 /** The share of stakes that comes back in the long run, in per cent. */
 export type Profile = 99 | 97
 
@@ -89,11 +92,11 @@ export interface DecidedRound<E> extends Round<E> {
 
 /** A game whose round is one bet and one answer. Methods, so that a table can hold games of different choices and events. */
 export interface OneStepGame<C = unknown, E = unknown> extends GameDescription<C, E> {
-  readonly stepped: false
+  readonly multiStep: false
   play(bet: Bet<C>, words: Words): DecidedRound<E>
 }
 
-/** A stepped round as far as it has gone. Nothing in it says what is not revealed yet. */
+/** A multi-step round as far as it has gone. Nothing in it says what is not revealed yet. */
 export interface Stage<E> {
   readonly events: readonly E[]
   /** What a finished round pays, and what an open one would pay now. */
@@ -102,17 +105,17 @@ export interface Stage<E> {
   readonly mayCashOut: boolean
 }
 
-/** The step by which every stepped round can be ended; an abandoned round ends by it too. */
+/** The step by which every multi-step round can be ended; an abandoned round ends by it too. */
 export const cashOut = { kind: 'cash_out' } as const
 
 /** A game that goes on step by step. Its whole outcome follows from the seeds; steps are only choices. */
-export interface SteppedGame<
+export interface MultiStepGame<
   C = unknown,
   E = unknown,
   S = unknown,
   R extends Stage<E> = Stage<E>,
 > extends GameDescription<C, E> {
-  readonly stepped: true
+  readonly multiStep: true
   /** A step of the wire in the engine's form; undefined for anything else. `cashOut` is always one. */
   stepOf(step: unknown): S | undefined
   /** Whether the round as it stands allows this step. */
@@ -121,7 +124,7 @@ export interface SteppedGame<
   play(bet: Bet<C>, steps: readonly S[], words: Words): R
 }
 
-export type StudioGame = OneStepGame | SteppedGame
+export type StudioGame = OneStepGame | MultiStepGame
 
 /** A field of a value that may be anything. */
 export const fieldOf = (value: unknown, name: string): unknown =>

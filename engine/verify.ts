@@ -5,7 +5,7 @@ import { amountText, scale, unitsOf } from './money.ts'
 import { commitmentOf, isClientSeed, isServerSeed, roundWords } from './seeds.ts'
 import type { Hashes } from './seeds.ts'
 import { fieldOf } from './studio-game.ts'
-import type { Bet, Draw, Profile, SteppedGame, StudioGame, WireEvent } from './studio-game.ts'
+import type { Bet, Draw, Profile, MultiStepGame, StudioGame, WireEvent } from './studio-game.ts'
 
 /** A round as it is recorded and handed out: what was asked, what came of it, and what proves it. */
 export interface RoundRecord {
@@ -102,7 +102,7 @@ export function verifyRound(record: RoundRecord, hashes: Hashes): Verification {
   const terms = game ? termsOf(record, game) : `no game ${record.gameCode}`
   if (typeof terms === 'string' || !game) return failed([commitment, ...unknown(String(terms))])
   const words = () => roundWords(hashes.hmac, serverSeed, record.proof.clientSeed, record.proof.nonce)
-  const again = game.stepped ? replaySteps(game, terms, words()) : replay(game, terms, words())
+  const again = game.multiStep ? replaySteps(game, terms, words()) : replay(game, terms, words())
   if (typeof again === 'string') return failed([commitment, ...unknown(again)])
 
   const drawn = game.drawn(again.events)
@@ -184,7 +184,7 @@ function comparisons(
   ]
 }
 
-function replay(game: StudioGame & { stepped: false }, { record, bet, decimals }: Terms, words: Words): Replay {
+function replay(game: StudioGame & { multiStep: false }, { record, bet, decimals }: Terms, words: Words): Replay {
   const { payout, jackpot, events } = game.play(bet, words)
   // What stood in the pot is the house's record, not the seed's doing: it is taken over, and counted into the payout.
   const pot = jackpot ? potOf(record.events, decimals) : undefined
@@ -192,7 +192,7 @@ function replay(game: StudioGame & { stepped: false }, { record, bet, decimals }
 }
 
 /** The round again, step by step as the record has them. A round that ended without a step gave the stake back. */
-function replaySteps(game: SteppedGame, { record, bet, decimals }: Terms, words: Words): Replay | string {
+function replaySteps(game: MultiStepGame, { record, bet, decimals }: Terms, words: Words): Replay | string {
   const steps: unknown[] = []
   for (const [at, step] of (record.steps ?? []).entries()) {
     const known = game.stepOf(step)

@@ -36,12 +36,15 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   betting: [
+    'cash-outs',
     'endings',
     'failed-settlements',
     'figures',
     'game-names',
     'leaderboard',
     'multi-step-rounds',
+    'pending',
+    'reopening',
     'returns',
     'shared-rounds',
     'shortfalls',

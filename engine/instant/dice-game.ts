@@ -39,7 +39,7 @@ export const diceEvents = (wire: readonly RolledWire[]): RollEvent[] =>
 export const dice: OneStepGame<DiceChoices, RollEvent> = {
   code: 'DICE',
   name: 'Dice',
-  stepped: false,
+  multiStep: false,
   paytableVersion,
   profiles: [99, 97],
   jackpot: false,

@@ -17,7 +17,7 @@ function recorded(game: StudioGame, nonce: number, steps: readonly unknown[]): R
   if (!choices.ok) throw new Error(choices.why)
   const bet = { ...terms, choices: choices.choices }
   const words = roundWords(hashes.hmac, published.serverSeed, published.clientSeed, nonce)
-  const round = game.stepped
+  const round = game.multiStep
     ? game.play(
         bet,
         steps.map((step) => game.stepOf(step)),
@@ -30,7 +30,7 @@ function recorded(game: StudioGame, nonce: number, steps: readonly unknown[]): R
     stake: '10.00',
     payout: amountText(round.payout, 2),
     choices: game.sample,
-    ...(game.stepped ? { steps } : {}),
+    ...(game.multiStep ? { steps } : {}),
     events: game.wire(round.events, 2),
     proof: {
       serverSeed: published.serverSeed,

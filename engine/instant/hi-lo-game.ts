@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
 import { accepted, cashOut, fieldOf } from '../studio-game.ts'
-import type { SteppedGame } from '../studio-game.ts'
+import type { MultiStepGame } from '../studio-game.ts'
 import { canStep, cards, paytableVersion, playHiLo, ranks } from './hi-lo.ts'
 import type { CardShown, HiLoRound, HiLoStep } from './hi-lo.ts'
 import { lowestPercent, multiplierText, once } from './odds.ts'
@@ -8,10 +8,10 @@ import { lowestPercent, multiplierText, once } from './odds.ts'
 const likeliest = new Fraction(BigInt(ranks - 1), BigInt(ranks))
 
 /** Hi-Lo as the studio plays it. */
-export const hiLo: SteppedGame<Readonly<Record<string, never>>, CardShown, HiLoStep, HiLoRound> = {
+export const hiLo: MultiStepGame<Readonly<Record<string, never>>, CardShown, HiLoStep, HiLoRound> = {
   code: 'HI_LO',
   name: 'Hi-Lo',
-  stepped: true,
+  multiStep: true,
   paytableVersion,
   profiles: [99, 97],
   jackpot: false,

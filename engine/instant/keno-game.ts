@@ -9,7 +9,7 @@ import { lowestPercent, multiplierText, paidAt, returnOf } from './odds.ts'
 export const keno: OneStepGame<KenoChoices, NumbersDrawn> = {
   code: 'KENO',
   name: 'Keno',
-  stepped: false,
+  multiStep: false,
   paytableVersion,
   profiles: [99, 97],
   jackpot: false,

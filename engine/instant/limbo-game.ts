@@ -15,7 +15,7 @@ export function limboTarget(text: string): number | undefined {
 export const limbo: OneStepGame<LimboChoices, RiseEvent> = {
   code: 'LIMBO',
   name: 'Limbo',
-  stepped: false,
+  multiStep: false,
   paytableVersion,
   profiles: [99, 97],
   jackpot: false,

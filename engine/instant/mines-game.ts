@@ -1,15 +1,15 @@
 import { Fraction } from '../fraction.ts'
 import { accepted, cashOut, declined, fieldOf } from '../studio-game.ts'
-import type { SteppedGame } from '../studio-game.ts'
+import type { MultiStepGame } from '../studio-game.ts'
 import { areMines, canStep, ladder, minesMax, minesMultiplier, paytableVersion, playMines, tiles } from './mines.ts'
 import type { MinesChoices, MinesEvent, MinesRound, MinesStep } from './mines.ts'
 import { lowestPercent, multiplierText, once, paidAt } from './odds.ts'
 
 /** Mines as the studio plays it. */
-export const mines: SteppedGame<MinesChoices, MinesEvent, MinesStep, MinesRound> = {
+export const mines: MultiStepGame<MinesChoices, MinesEvent, MinesStep, MinesRound> = {
   code: 'MINES',
   name: 'Mines',
-  stepped: true,
+  multiStep: true,
   paytableVersion,
   profiles: [99, 97],
   jackpot: false,

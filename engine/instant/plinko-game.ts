@@ -9,7 +9,7 @@ import type { DropEvent, PlinkoChoices } from './plinko.ts'
 export const plinko: OneStepGame<PlinkoChoices, DropEvent> = {
   code: 'PLINKO',
   name: 'Plinko',
-  stepped: false,
+  multiStep: false,
   paytableVersion,
   profiles: [99, 97],
   jackpot: false,

@@ -9,7 +9,7 @@ import type { WheelChoices, WheelStopped } from './wheel.ts'
 export const wheel: OneStepGame<WheelChoices, WheelStopped> = {
   code: 'WHEEL',
   name: 'Wheel',
-  stepped: false,
+  multiStep: false,
   paytableVersion,
   profiles: [99, 97],
   jackpot: false,

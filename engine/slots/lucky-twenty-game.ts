@@ -77,7 +77,7 @@ const spunEvent = (event: SpunWire, decimals: number): SpinEvent => ({
 export const luckyTwenty: OneStepGame<Record<string, never>, LuckyTwentyEvent> = {
   code: 'LUCKY_TWENTY',
   name: 'Lucky Twenty',
-  stepped: false,
+  multiStep: false,
   paytableVersion,
   profiles: [],
   jackpot: true,

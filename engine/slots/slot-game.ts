@@ -23,11 +23,11 @@ interface SlotTitle {
 
 type SlotDescription = Pick<
   OneStepGame<unknown, SlotEvent>,
-  'stepped' | 'profiles' | 'jackpot' | 'topPayout' | 'wire' | 'drawn'
+  'multiStep' | 'profiles' | 'jackpot' | 'topPayout' | 'wire' | 'drawn'
 >
 
 const described: SlotDescription = {
-  stepped: false,
+  multiStep: false,
   profiles: [],
   jackpot: false,
   topPayout: () => undefined,

@@ -21,32 +21,40 @@ create table betting.round (
 create index round_not_over on betting.round (brand_id, started_at) where (status in ('open', 'interrupted'));
 
 create table betting.bet (
-  id             uuid        primary key,
-  round_id       uuid        not null references betting.round(id),
-  brand_id       int         not null,
-  member_id      uuid        not null,
-  category       text        not null,
-  vendor         text        not null,
-  game_code      text        not null,
-  asset          text        not null,
-  stake          int8        not null check (stake > 0),
-  payout         int8        not null default 0 check (payout >= 0),
-  jackpot        int8        not null default 0 check (jackpot >= 0),
-  valid_turnover int8        not null default 0,
-  status         text        not null check (status in ('open', 'won', 'lost', 'push', 'void', 'cashed_out',
-    'half_won', 'half_lost')),
-  content        text        not null,
-  balance_before int8        not null,
-  balance_after  int8        not null,
-  placed_at      timestamptz not null,
-  settled_at     timestamptz,
-  selection      json,
-  won_at         timestamptz generated always as (
+  id              uuid        primary key,
+  round_id        uuid        not null references betting.round(id),
+  brand_id        int         not null,
+  member_id       uuid        not null,
+  category        text        not null,
+  vendor          text        not null,
+  game_code       text        not null,
+  asset           text        not null,
+  stake           int8        not null check (stake > 0),
+  payout          int8        not null default 0 check (payout >= 0),
+  jackpot         int8        not null default 0 check (jackpot >= 0),
+  valid_turnover  int8        not null default 0,
+  status          text        not null check (status in ('pending', 'open', 'won', 'lost', 'push', 'void', 'refused',
+    'cashed_out', 'partly_cashed_out',
+  'half_won', 'half_lost')),
+  content         text        not null,
+  balance_before  int8        not null,
+  balance_after   int8        not null,
+  placed_at       timestamptz not null,
+  settled_at      timestamptz,
+  selection       json,
+  won_at          timestamptz generated always as (
 case
     when (payout > stake) then settled_at
     else null::timestamptz
 end) stored,
-  constraint bet_jackpot_within_check check (jackpot <= payout)
+  cashed_stake    int8,
+  cashed_paid     int8,
+  cashed_turnover int8,
+  changed_at      timestamptz,
+  reopened_by     uuid,
+  constraint bet_jackpot_within_check check (jackpot <= payout),
+  constraint bet_cashed_check check (cashed_stake > 0 and cashed_stake < stake and cashed_paid >= 0
+    and cashed_turnover >= 0)
 );
 create index bet_of_member on betting.bet (member_id, placed_at desc, id desc);
 create index bet_settled on betting.bet using brin (settled_at);
@@ -58,7 +66,7 @@ create trigger bet_settled_at_once after insert on betting.bet referencing new t
 create trigger bet_changed after update on betting.bet referencing old table as before new table as after
   for each statement execute function betting.note_changed();
 
-create table betting.tombstone (
+create table betting.cancellation (
   id uuid        primary key,
   at timestamptz not null
 );
@@ -208,7 +216,7 @@ create index held_award_member on betting.held_award (member_id, at);
 create table betting.correction (
   id             int8        generated always as identity primary key,
   bet_id         uuid        not null references betting.bet(id),
-  settled_before timestamptz not null,
+  settled_before timestamptz,
   at             timestamptz not null,
   bets           int         not null,
   stakes         int8        not null,
@@ -282,6 +290,16 @@ create table betting.figures_counted (
   at  timestamptz not null
 );
 
+create table betting.cash_out (
+  id       uuid        primary key,
+  bet_id   uuid        not null references betting.bet(id),
+  stake    int8        not null check (stake > 0),
+  paid     int8        not null check (paid > 0),
+  turnover int8        not null check (turnover >= 0),
+  at       timestamptz not null
+);
+create index cash_out_of_bet on betting.cash_out (bet_id);
+
 create table betting.shortfall (
   id          uuid        primary key,
   bet_id      uuid        not null references betting.bet(id),
@@ -308,16 +326,6 @@ create index shortfall_of_member on betting.shortfall (member_id, at desc);
 create index shortfall_of_brand on betting.shortfall (brand_id, at desc, id);
 create index shortfall_open on betting.shortfall (brand_id, at desc, id) where (state = 'open');
 
-create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8)
- returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
- language sql
- immutable
-as $function$
-  select counted, counted * stake, counted * valid, counted * payout, counted * jackpot,
-         counted * (payout > stake)::int, counted * (payout < stake)::int
-  from (select (settled_at is not null and status <> 'void')::int as counted) as bet
-$function$;
-
 create or replace function betting.note_settled()
  returns trigger
  language plpgsql
@@ -339,20 +347,21 @@ as $function$
 begin
   with changed as (
     select after.id, after.brand_id, after.category, after.vendor, after.game_code, after.asset, after.member_id,
-           before.settled_at as settled_before, coalesce(after.settled_at, clock_timestamp()) as at,
+           before.settled_at as settled_before, after.changed_at, coalesce(after.settled_at, after.changed_at, clock_timestamp()) as at,
            now.bets - was.bets as bets, now.stakes - was.stakes as stakes, now.turnover - was.turnover as turnover,
            now.payouts - was.payouts as payouts, now.jackpots - was.jackpots as jackpots, now.wins - was.wins as wins,
            now.losses - was.losses as losses, after.payout - before.payout as paid
     from before join after on after.id = before.id
-    cross join lateral betting.figures_of(
-      before.settled_at, before.status, before.stake, before.payout, before.jackpot, before.valid_turnover) as was
-    cross join lateral betting.figures_of(
-      after.settled_at, after.status, after.stake, after.payout, after.jackpot, after.valid_turnover) as now
+    cross join lateral betting.figures_of(before.settled_at, before.status, before.stake, before.payout, before.jackpot,
+      before.valid_turnover, before.cashed_stake) as was
+    cross join lateral betting.figures_of(after.settled_at, after.status, after.stake, after.payout, after.jackpot,
+      after.valid_turnover, after.cashed_stake) as now
   ), corrected as (
+    -- Of a bet that was cashed out in part or came open again every later change is kept, as no single moment says when it counted.
     insert into betting.correction (bet_id, settled_before, at, bets, stakes, turnover, payouts, jackpots, wins, losses, paid)
     select id, settled_before, at, bets, stakes, turnover, payouts, jackpots, wins, losses, paid
     from changed
-    where settled_before is not null
+    where (settled_before is not null or changed_at is not null)
       and (bets, stakes, turnover, payouts, jackpots, wins, losses, paid) <> (0, 0, 0, 0, 0, 0, 0, 0)
   )
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at,
@@ -362,3 +371,15 @@ begin
   where (bets, stakes, turnover, payouts, jackpots, wins, losses) <> (0, 0, 0, 0, 0, 0, 0);
   return null;
 end $function$;
+
+create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8, cashed int8 default null::int8)
+ returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)
+ language sql
+ immutable
+as $function$
+  select counted, counted * stake + cashing * coalesce(cashed, 0), (counted + cashing) * valid, (counted + cashing) * payout,
+         counted * jackpot, counted * (payout > stake)::int, counted * (payout < stake)::int
+  from (
+    select (settled_at is not null and status <> 'void')::int as counted, (settled_at is null and cashed is not null)::int as cashing
+  ) as bet
+$function$;

@@ -88,15 +88,15 @@ create trigger step_stands before delete or update or truncate on cashier.step f
   execute function cashier.refuse_change();
 
 create table cashier.notice (
-  event_id  text        primary key,
-  type      text        not null,
-  about     uuid,
-  reference text        not null,
-  amount    int8        not null,
-  asset     text        not null,
-  outcome   text        not null,
-  at        timestamptz not null,
-  heard_at  timestamptz not null
+  event_id    text        primary key,
+  type        text        not null,
+  about       uuid,
+  reference   text        not null,
+  amount      int8        not null,
+  asset       text        not null,
+  outcome     text        not null,
+  at          timestamptz not null,
+  received_at timestamptz not null
 );
 create index notice_about on cashier.notice (about);
 create index notice_of_day on cashier.notice (at);
@@ -149,14 +149,14 @@ create index match_of_withdrawal on cashier.match (withdrawal_id, id);
 create index match_unpaid on cashier.match (pay_by) where (state = 'waiting');
 create index match_unanswered on cashier.match (answer_by) where (state = 'sent');
 create index match_disputed on cashier.match (sent_at) where (state = 'disputed');
-create index match_to_pay on cashier.match (payer_id) where (state = 'waiting');
-create index match_to_answer on cashier.match (receiver_id) where (state = 'sent');
+create index match_waiting on cashier.match (payer_id) where (state = 'waiting');
+create index match_sent on cashier.match (receiver_id) where (state = 'sent');
 create unique index match_slip on cashier.match (brand_id, slip_hash) where (slip_hash is not null);
 create index match_of_payer on cashier.match (payer_id);
 create index match_of_receiver on cashier.match (receiver_id);
 create index match_done on cashier.match (brand_id, ended_at desc) where (ended_at is not null);
 
-create table cashier.asked_in (
+create table cashier.request_language (
   request_id uuid primary key,
   language   text not null
 );
@@ -197,7 +197,7 @@ create table cashier.coin_transfer (
   state         text        not null check (state in ('seen', 'confirmed', 'dropped')),
   outcome       text,
   seen_at       timestamptz not null,
-  heard_at      timestamptz not null,
+  received_at   timestamptz not null,
   primary key (network, tx, address)
 );
 create index coin_transfer_of_deposit on cashier.coin_transfer (deposit_id);
@@ -223,7 +223,7 @@ create table cashier.assessment (
 create trigger assessment_stands before delete or update or truncate on cashier.assessment for each statement
   execute function cashier.refuse_change();
 
-create table cashier.to_pay (
+create table cashier.manual_payout (
   withdrawal_id uuid        primary key references cashier.withdrawal(id),
   released_at   timestamptz not null
 );

@@ -38,13 +38,13 @@ create table kernel.encryption_key (
   valid_until timestamptz not null
 );
 
-create table kernel.used_once (
+create table kernel.single_use (
   kind       text        not null,
   key        text        not null,
   expires_at timestamptz not null,
   primary key (kind, key)
 );
-create index used_once_expiry on kernel.used_once (expires_at);
+create index single_use_expiry on kernel.single_use (expires_at);
 
 create table kernel.captcha (
   id          uuid        primary key,

@@ -93,27 +93,27 @@ create table studio.crash_round (
 create index crash_round_ended on studio.crash_round (brand_id, ended_at desc) where (ended_at is not null);
 
 create table studio.crash_bet (
-  id         uuid        primary key,
-  round_id   uuid        not null references studio.crash_round(id),
-  brand_id   int         not null,
-  member_id  uuid        not null,
-  asset      text        not null,
-  player     text        not null,
-  stake      int8        not null,
-  auto_at    int,
-  leaves_at  int         not null,
-  payout_cap int8        not null,
-  decimals   int         not null,
-  unit       int8        not null,
-  state      text        not null check (state in ('placed', 'settling', 'cancelled', 'left', 'lost', 'returned')),
-  left_at    int,
-  payout     int8        not null default 0,
-  balance    int8        not null,
-  placed_at  timestamptz not null,
-  decided_at timestamptz
+  id            uuid        primary key,
+  round_id      uuid        not null references studio.crash_round(id),
+  brand_id      int         not null,
+  member_id     uuid        not null,
+  asset         text        not null,
+  player        text        not null,
+  stake         int8        not null,
+  auto_at       int,
+  cash_out_at   int         not null,
+  payout_cap    int8        not null,
+  decimals      int         not null,
+  unit          int8        not null,
+  state         text        not null check (state in ('placed', 'settling', 'cancelled', 'left', 'lost', 'returned')),
+  cashed_out_at int,
+  payout        int8        not null default 0,
+  balance       int8        not null,
+  placed_at     timestamptz not null,
+  decided_at    timestamptz
 ) with (fillfactor=60);
 create index crash_bet_of_round on studio.crash_bet (round_id, stake desc);
-create index crash_bet_flying on studio.crash_bet (round_id, leaves_at) where (state = 'placed');
+create index crash_bet_open on studio.crash_bet (round_id, cash_out_at) where (state = 'placed');
 
 create table studio.live_table (
   id             uuid        primary key,

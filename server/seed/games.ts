@@ -1,13 +1,12 @@
 import { games as studio } from '@croupier/engine/games.ts'
 import { crash } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
 import { namesOf } from './game-names/names.ts'
 import { inOrder } from './in-order.ts'
 import { GAME_WORDS } from './table-names.ts'
 import { liveGameCodes } from './tables.ts'
-
-const STUDIO = 'CROUPIER'
 
 export const vendors: readonly NewVendor[] = [{ code: STUDIO, displayName: 'Croupier Studio', mark: 'croupier' }]
 

@@ -5,7 +5,7 @@ import type { Call } from '@croupier/contract/call.ts'
 import { moveMember } from '@croupier/contract/console-agents.ts'
 import { switchAllGames, switchGame, switchVendor } from '@croupier/contract/console-catalogue.ts'
 import { adjustBalance, freezeMember, setHouseLimit, unfreezeMember } from '@croupier/contract/console-actions.ts'
-import { returnStray, strayDesk } from '@croupier/contract/console-strays.ts'
+import { returnUnmatchedReceipt, unmatchedReceiptDesk } from '@croupier/contract/console-unmatched-receipts.ts'
 import { createTable, deskTable, limitTable, saveTable, switchTable } from '@croupier/contract/console-tables.ts'
 import { announceTournament, cancelTournament, saveTournament } from '@croupier/contract/console-tournaments.ts'
 import { approveWithdrawal } from '@croupier/contract/console-withdrawals.ts'
@@ -199,14 +199,14 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map(
         },
       ],
       [
-        returnStray,
+        returnUnmatchedReceipt,
         {
           loosens: async () => {
             await it.say({ type: 'payment_received', id: randomUUID(), amount: '7.00' })
-            const [stray] = (await ask(strayDesk, { token, query: { stage: 'open' } })).value.list
-            return ask(returnStray, {
+            const [receipt] = (await ask(unmatchedReceiptDesk, { token, query: { stage: 'open' } })).value.list
+            return ask(returnUnmatchedReceipt, {
               token,
-              params: { strayId: stray?.id ?? '' },
+              params: { strayId: receipt?.id ?? '' },
               body: {
                 bankReference: 'PX 1',
                 expected: { amount: '7.00', state: 'open' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@croupier/contract/call.ts'
 import { CALLS } from '@croupier/contract/contract.ts'
-import { changePassword } from '@croupier/contract/factors.ts'
+import { changePassword } from '@croupier/contract/mfa.ts'
 import { login, register, registerMobile } from '@croupier/contract/identity.ts'
 import { changePaymentPassword, changeProfile } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { beginAuthenticator, confirmAuthenticator } from '@croupier/contract/factors.ts'
+import { beginAuthenticator, confirmAuthenticator } from '@croupier/contract/mfa.ts'
 import { generate } from 'otplib'
 import { expect } from 'vitest'
 import type { World } from './world.ts'

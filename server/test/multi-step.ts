@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { type Step, takeStep } from '@croupier/contract/stepped-rounds.ts'
+import { type Step, takeStep } from '@croupier/contract/multi-step-rounds.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { pick } from '@croupier/engine/chance.ts'
 import { unitsOf } from '@croupier/engine/money.ts'

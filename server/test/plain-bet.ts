@@ -1,3 +1,4 @@
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { randomUUID } from 'node:crypto'
 import type { NewBet, Round } from '../src/modules/betting/betting.ts'
 
@@ -8,7 +9,7 @@ export const plainBet = (memberId: string, stake: bigint, changes: Partial<NewBe
   brandId: 1,
   memberId,
   category: 'LIVE',
-  vendor: 'CROUPIER',
+  vendor: STUDIO,
   gameCode: 'BACCARAT',
   asset: 'PHP',
   stake,

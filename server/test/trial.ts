@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jwks } from '@croupier/contract/brand.ts'
-import { freePlay } from '@croupier/contract/factors.ts'
+import { freePlay } from '@croupier/contract/mfa.ts'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { TestMember, World } from './world.ts'
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { EndVerdict } from '../src/features/games/instant/end-verdict.tsx'
 import classes from '../src/features/games/instant/instant-screen.module.css'
-import type { OpenRound } from '../src/features/games/instant/use-stepped-table.ts'
+import type { OpenRound } from '../src/features/games/instant/use-multi-step-table.ts'
 import { loadGroup } from '../src/word-files.ts'
 
 const look = { merchant: 'LUCKY', name: 'LUCKY', currency: 'PHP', decimals: 2, currencySign: '₱' } as BrandLook

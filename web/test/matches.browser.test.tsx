@@ -4,7 +4,7 @@ import { answerCalls, type Answers, refusing } from '@croupier/kit/testing/answe
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ComingParts } from '../src/features/cashier/coming-parts.tsx'
+import { WithdrawalParts } from '../src/features/cashier/withdrawal-parts.tsx'
 import { MatchNote } from '../src/features/cashier/match-note.tsx'
 import { PaidParts } from '../src/features/cashier/paid-parts.tsx'
 import { showPart } from './show-part.tsx'
@@ -56,7 +56,7 @@ async function show(shown: ReactNode, answers: (answers: Answers) => unknown): P
 
 const paid = (...list: Match[]) => show(<PaidParts depositId={DEPOSIT} />, (answers) => answers.to(matches, { list }))
 const coming = (...list: Match[]) =>
-  show(<ComingParts withdrawalId={WITHDRAWAL} account="Song Xanh ···· 4471" />, (answers) =>
+  show(<WithdrawalParts withdrawalId={WITHDRAWAL} account="Song Xanh ···· 4471" />, (answers) =>
     answers.to(matches, { list }),
   )
 

@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DealtAgain } from '../src/features/tables/dealt-again.tsx'
-import { isLaidOut } from '../src/features/tables/laid-out.ts'
+import { hasTablePage } from '../src/features/tables/table-page-games.ts'
 import { layouts } from '../src/features/tables/layouts.ts'
 import { loadGroup } from '../src/word-files.ts'
 import { overprints } from './overprints.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** A round of this game in which most is dealt, with a bet on the first spot, in a box of this width. */
 function showAgain(gameCode: string, game: TableGame, width: number) {
-  if (!isLaidOut(gameCode)) throw new Error(`${gameCode} has no layout`)
+  if (!hasTablePage(gameCode)) throw new Error(`${gameCode} has no layout`)
   const { events, result, won, score } = mostDealt(game)
   const [paytable = ''] = game.paytables
   const [spot] = game.spots(paytable)

@@ -10,7 +10,8 @@ interface Posting {
   readonly position: string
   /** Signed, as the member's account has it. */
   readonly amount: string
-  readonly after: string
+  /** Null where it is not on the member's account. */
+  readonly after: string | null
   readonly at: string
 }
 
@@ -39,9 +40,7 @@ export function PostingsCard({ postings }: { readonly postings: readonly Posting
               <td data-figure>
                 <Amount amount={amount} signed />
               </td>
-              <td data-figure>
-                <Amount amount={after} />
-              </td>
+              <td data-figure>{after === null ? '–' : <Amount amount={after} />}</td>
               <td data-figure title={moments.full(at)}>
                 {moments.short(at)}
               </td>

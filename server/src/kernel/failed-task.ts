@@ -149,7 +149,7 @@ async function noteFailure(tx: Tx, deps: Deps, { name }: Task, { key, attempts, 
     where task = ${name} and subject = ${key}`.execute(tx)
 }
 
-interface NewFailed extends Subject {
+interface NewFailedTask extends Subject {
   readonly reason: string
 }
 
@@ -158,7 +158,7 @@ async function insertFailed(
   tx: Tx,
   deps: Deps,
   { name }: Pick<Task, 'name'>,
-  failed: readonly NewFailed[],
+  failed: readonly NewFailedTask[],
   waitMs = backOffMs(deps.random, 1, TRIES),
 ): Promise<void> {
   const now = deps.now()

@@ -69,7 +69,7 @@ describe('an encrypted payload', () => {
     expect((await say(payload)).statusCode).toBe(200)
     const { rows } = await sql<{
       left: number
-    }>`select extract(epoch from max(expires_at) - ${world.deps.now()}::timestamptz)::int as left from kernel.used_once`.execute(
+    }>`select extract(epoch from max(expires_at) - ${world.deps.now()}::timestamptz)::int as left from kernel.single_use`.execute(
       world.deps.db,
     )
     expect(rows[0]!.left).toBeGreaterThanOrEqual(350)

@@ -15,7 +15,7 @@ const KEPT_FOR = [RECOVERY_CODE]
 /** Columns of the kernel itself. */
 const own: readonly SealedColumn[] = [encryptionKeys, keptKeys]
 
-export interface RotationWanted {
+export interface RotationRequest {
   /** How long the new secret is only read before it seals: until every process has it. */
   readonly leadMs: number
   /** How long the former one stays good after that. */
@@ -26,7 +26,7 @@ export interface RotationWanted {
 export async function rotateSecret(
   tx: Tx,
   deps: Deps,
-  { leadMs, overlapMs }: RotationWanted,
+  { leadMs, overlapMs }: RotationRequest,
 ): Promise<FormerSecret | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('secret', 0))`.execute(tx)
   const { current, former } = deps.secret.reread()

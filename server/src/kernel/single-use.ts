@@ -7,11 +7,11 @@ export async function takeOnce(
   use: { readonly kind: string; readonly key: string; readonly expiresAt: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into kernel.used_once (kind, key, expires_at) values (${use.kind}, ${use.key}, ${use.expiresAt}) on conflict do nothing`.execute(
-    db,
-  )
+    insert into kernel.single_use (kind, key, expires_at) values (${use.kind}, ${use.key}, ${use.expiresAt})
+    on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }
 
 /** Forget what has expired anyway. */
-export const forgetUsed = (db: Db, now: Date) => sql`delete from kernel.used_once where expires_at < ${now}`.execute(db)
+export const forgetUsed = (db: Db, now: Date) =>
+  sql`delete from kernel.single_use where expires_at < ${now}`.execute(db)

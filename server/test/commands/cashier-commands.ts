@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as deposits from '@croupier/contract/console-deposits.ts'
 import * as disputes from '@croupier/contract/console-disputes.ts'
 import * as books from '@croupier/contract/console-reconciliation.ts'
-import * as strays from '@croupier/contract/console-strays.ts'
+import * as receipts from '@croupier/contract/console-unmatched-receipts.ts'
 import { askVendorAgain, recallFor } from '@croupier/contract/console-vendors.ts'
 import * as withdrawals from '@croupier/contract/console-withdrawals.ts'
 import { reconcile } from '#modules/reconciliation/reconcile.ts'
@@ -16,7 +16,7 @@ const expectedOf = ({ amount, state }: { readonly amount: string; readonly state
 /** The desk's commands on deposits, withdrawals, unmatched payments and disputes. */
 export const cashierCommands = (it: House): readonly CommandExample[] => [
   ...depositCommands(it),
-  ...strayCommands(it),
+  ...unmatchedReceiptCommands(it),
   ...withdrawalCommands(it),
   ...disputeCommands(it),
   ...bookCommands(it),
@@ -47,9 +47,9 @@ function depositCommands(it: House): readonly CommandExample[] {
   ]
 }
 
-function strayCommands(it: House): readonly CommandExample[] {
+function unmatchedReceiptCommands(it: House): readonly CommandExample[] {
   const list = async () => {
-    const { value } = await it.ask(strays.strayDesk, { token: await it.ana(), query: { stage: 'open' } })
+    const { value } = await it.ask(receipts.unmatchedReceiptDesk, { token: await it.ana(), query: { stage: 'open' } })
     return value.list.map(({ id }) => id)
   }
   const one = async () => {
@@ -59,31 +59,31 @@ function strayCommands(it: House): readonly CommandExample[] {
   }
   const held = async (by: string) => {
     const { params } = await one()
-    await it.send(strays.claimStray, { params }, { token: await it.session(by) })
+    await it.send(receipts.claimUnmatchedReceipt, { params }, { token: await it.session(by) })
     return { params }
   }
   const body = { expected: { amount: '7.00', state: 'open' } }
   return [
-    [strays.claimStray, one],
+    [receipts.claimUnmatchedReceipt, one],
     [
-      strays.claimNextStray,
+      receipts.claimNextUnmatchedReceipt,
       async () => {
         await one()
         return {}
       },
     ],
-    [strays.releaseStray, () => held('operator01')],
-    [strays.wantStray, () => held('operator05')],
-    [strays.parkStray, async () => ({ ...(await one()), body: {} })],
+    [receipts.releaseUnmatchedReceipt, () => held('operator01')],
+    [receipts.wantUnmatchedReceipt, () => held('operator05')],
+    [receipts.parkUnmatchedReceipt, async () => ({ ...(await one()), body: {} })],
     [
-      strays.creditStray,
+      receipts.creditUnmatchedReceipt,
       async () => {
         const { account } = await it.member()
         return { ...(await one()), body: { ...body, account } }
       },
     ],
-    [strays.returnStray, async () => ({ ...(await one()), body: { ...body, bankReference: 'PX 1' } })],
-    [strays.writeOffStray, async () => ({ ...(await one()), body })],
+    [receipts.returnUnmatchedReceipt, async () => ({ ...(await one()), body: { ...body, bankReference: 'PX 1' } })],
+    [receipts.writeOffUnmatchedReceipt, async () => ({ ...(await one()), body })],
   ]
 }
 

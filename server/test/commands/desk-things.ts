@@ -12,11 +12,15 @@ import { decideDocument } from '@croupier/contract/console-documents.ts'
 import { paySettlement } from '@croupier/contract/console-failed.ts'
 import { collectShortfall } from '@croupier/contract/console-shortfalls.ts'
 import { settleHeld } from '@croupier/contract/console-held.ts'
-import { claimStray, creditStray, strayDesk as strayList } from '@croupier/contract/console-strays.ts'
+import {
+  claimUnmatchedReceipt,
+  creditUnmatchedReceipt,
+  unmatchedReceiptDesk as unmatchedReceiptList,
+} from '@croupier/contract/console-unmatched-receipts.ts'
 import { announceTournament } from '@croupier/contract/console-tournaments.ts'
 import { endVendorKey, vendorAccess } from '@croupier/contract/console-vendor-access.ts'
 import { claimWithdrawal } from '@croupier/contract/console-withdrawals.ts'
-import { sessions } from '@croupier/contract/factors.ts'
+import { sessions } from '@croupier/contract/mfa.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { policy } from '@croupier/contract/policy.ts'
@@ -49,7 +53,7 @@ export function deskReads(it: House, examples: readonly CommandExample[]) {
     memberId: member,
     depositId: from(claimDeposit, 'depositId'),
     withdrawalId: from(claimWithdrawal, 'withdrawalId'),
-    strayId: from(claimStray, 'strayId'),
+    strayId: from(claimUnmatchedReceipt, 'strayId'),
     matchId: from(claimDispute, 'matchId'),
     documentId: from(decideDocument, 'documentId'),
     tournamentId: from(announceTournament, 'tournamentId'),
@@ -109,17 +113,17 @@ export function mixedThings(it: House, elsewhere: () => Promise<{ readonly token
       },
     },
     {
-      call: creditStray,
+      call: creditUnmatchedReceipt,
       only: ['body.account'],
       prepare: async () => {
         const { token } = await elsewhere()
         const far = (await it.ask(memberInfo, { token, headers: { merchant: 'SAMPA' } })).value.account
         const id = randomUUID()
         await it.say({ type: 'payment_received', id, amount: '9.00' })
-        const { value } = await it.ask(strayList, { token: await it.ana(), query: { stage: 'open' } })
-        const stray = value.list.find(({ amount }) => amount === '9.00')
+        const { value } = await it.ask(unmatchedReceiptList, { token: await it.ana(), query: { stage: 'open' } })
+        const receipt = value.list.find(({ amount }) => amount === '9.00')
         const body = { account: far, expected: { amount: '9.00', state: 'open' } }
-        return { params: { strayId: stray?.id ?? '' }, body }
+        return { params: { strayId: receipt?.id ?? '' }, body }
       },
     },
     {

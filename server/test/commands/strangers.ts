@@ -91,7 +91,7 @@ export async function footprint({ deps: { db } }: Pick<House, 'deps'>): Promise<
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'pgboss')
-      and schemaname || '.' || tablename not in ('kernel.session', 'operator.session', 'kernel.used_once', 'cashier.turnover')`.execute(
+      and schemaname || '.' || tablename not in ('kernel.session', 'operator.session', 'kernel.single_use', 'cashier.turnover')`.execute(
     db,
   )
   const parts = rows.map(

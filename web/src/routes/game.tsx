@@ -1,6 +1,6 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { isLaidOut } from '../features/tables/laid-out.ts'
+import { hasTablePage } from '../features/tables/table-page-games.ts'
 import { fetchTablePage } from '../features/tables/lazy-table-page.ts'
 import { PAGE_GROUPS } from '../page-groups.ts'
 import { inTime } from '../parts/page/lazy.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/game')({
     Promise.all([
       PAGE_GROUPS.byIframe.preload(),
       loadWords('games', 'wallet', 'limits'),
-      isLaidOut(gameCode)
+      hasTablePage(gameCode)
         ? fetchTablePage()
         : inTime(import('../features/games/lazy-screens.ts')).then(({ fetchGame }) =>
             fetchGame(context.queryClient, gameCode),

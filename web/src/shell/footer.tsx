@@ -1,26 +1,25 @@
 import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
-import { vendorSorting } from '@croupier/contract/catalogue.ts'
-import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { dateFormat } from '@croupier/kit/formats.ts'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import classes from './footer.module.css'
-import { footerVendors } from './footer-vendors.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { fetchAhead } from '../parts/modals/ahead.ts'
 import { useOpenModal } from '../parts/modals/modals.ts'
-import { useStatus } from '../parts/site/use-status.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useNavigationEntries } from '../parts/site/use-navigation.ts'
+import { InSight } from '../parts/page/in-sight.tsx'
+import { lazy } from '../parts/page/lazy.tsx'
+import { SidePart } from '../parts/page/side-part.tsx'
 import { useTurn } from '../parts/page/turns.ts'
 import { useRegistration } from '../parts/site/use-registration.ts'
 import { Wordmark } from './wordmark.tsx'
+
+const FooterVendorRow = lazy(() => import('./footer-vendor-row.tsx').then(({ FooterVendorRow }) => FooterVendorRow))
 
 /** The end of every page: the studios, what the brand says of itself, the ways on, and the warning. */
 export function Footer() {
@@ -38,7 +37,11 @@ function Content() {
   const { description, copyright, minimumAge, defaultLanguage } = useBrand()
   return (
     <div className="wrap">
-      <Vendors />
+      <InSight fallback={<div className={classes.vendorsPlace} />}>
+        <SidePart fallback={<div className={classes.vendorsPlace} />}>
+          <FooterVendorRow />
+        </SidePart>
+      </InSight>
       <Grid edgeBelow gap={32} padY={28} className={classes.columns}>
         <div>
           <Wordmark size={32} />
@@ -71,36 +74,6 @@ function Content() {
         <ServerTime />
       </Row>
     </div>
-  )
-}
-
-function Vendors() {
-  const open = useOpenModal()
-  const { data } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
-  const without = useStatus()?.info.footerWithout ?? null
-  return (
-    <Row as="ul" edgeBelow wraps tone="text-dim" className={classes.vendors}>
-      {footerVendors(data?.list ?? [], without).map(({ vassalage, displayName, mark }) => (
-        <li key={vassalage}>
-          <Row
-            as="button"
-            least={24}
-            inline
-            gap={6}
-            align="center"
-            size={12}
-            weight={500}
-            type="button"
-            className={classes.vendor}
-            onPointerEnter={() => fetchAhead('gamePopup')}
-            onClick={() => open('gamePopup', vassalage)}
-          >
-            <VendorMark code={mark} quiet />
-            <b>{displayName.split(' ')[0]}</b> {displayName.split(' ').slice(1).join(' ')}
-          </Row>
-        </li>
-      ))}
-    </Row>
   )
 }
 

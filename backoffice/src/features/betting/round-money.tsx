@@ -42,9 +42,12 @@ export function RoundMoney({ round }: { readonly round: PlayedRound }) {
         {t('lines')}
       </Text>
       <ul className={`ruled ${classes.transfers}`}>
-        {transfers.map(({ id, kind, amount, position }) => (
+        {transfers.map(({ id, kind, state, amount, position }) => (
           <li key={id} title={id}>
-            <span>{members(`lines.${kind}`, { kind })}</span>
+            <span>
+              {members(`lines.${kind}`, { kind })}
+              {state === 'posted' ? null : ` · ${t(`states.${state}`)}`}
+            </span>
             <span className="mono">{position}</span>
             <Amount amount={amount} signed />
           </li>

@@ -4,12 +4,13 @@ import { useWords } from '@croupier/kit/words.ts'
 /** The stages of the deposit desk: those of deposits, and the money that belongs to none. */
 export const DEPOSIT_TABS = ['slip', 'differs', 'stray', 'parked', 'waiting', 'done'] as const satisfies readonly (
   | DepositStage
-  | StrayTab
+  | UnmatchedReceiptTab
 )[]
 export type DepositTab = (typeof DEPOSIT_TABS)[number]
-export type StrayTab = 'stray' | 'parked'
+export type UnmatchedReceiptTab = 'stray' | 'parked'
 
-export const isStrayTab = (tab: DepositTab): tab is StrayTab => tab === 'stray' || tab === 'parked'
+export const isUnmatchedReceiptTab = (tab: DepositTab): tab is UnmatchedReceiptTab =>
+  tab === 'stray' || tab === 'parked'
 
 /** The tabs with what waits in each, as far as it is known. */
 export function useDepositTabs(counts: Readonly<Partial<Record<DepositTab, number>>>) {

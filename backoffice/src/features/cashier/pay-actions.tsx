@@ -6,14 +6,14 @@ import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { RadioLine } from './radio-line.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { PayWanted, WithdrawalActions } from './use-withdrawal-actions.ts'
+import type { PayoutConfirmation, WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface PayActionsProps {
   readonly one: WithdrawalCase
   readonly actions: WithdrawalActions
   readonly onRefuse: () => void
-  readonly onPay: (by: PayWanted) => void
+  readonly onPay: (by: PayoutConfirmation) => void
 }
 
 /** Pay what was released: by the gateway, or by hand with the bank's reference; once. */

@@ -15,14 +15,14 @@ export const useClaim = ({ claim, release, want }: ClaimCalls) => ({
   want: useAction(want),
 })
 
-interface ApprovalAsked {
+interface RequestedApproval {
   readonly state: string
   readonly approvalId: string
   readonly first: { readonly own: boolean }
 }
 
 /** What waits for a second person, if anything does, and the way to where that person looks at the case and confirms. */
-export function useSecond(approval: ApprovalAsked | null | undefined) {
+export function useSecond(approval: RequestedApproval | null | undefined) {
   const navigate = useNavigate()
   const waiting = approval?.state === 'waiting' ? approval : undefined
   const open = (id: string) => navigate({ to: '/approvals', search: { id } })

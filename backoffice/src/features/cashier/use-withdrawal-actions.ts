@@ -21,7 +21,7 @@ interface DecisionRequest {
   readonly onDone: () => void
 }
 
-export interface PayWanted {
+export interface PayoutConfirmation {
   readonly by: 'gateway' | 'hand'
   readonly bankReference: string
 }
@@ -51,7 +51,10 @@ export function useWithdrawalActions(one: WithdrawalCase, { note, file, onDone }
     () => ask(refuseApproval, { params: { approvalId: waiting?.approvalId ?? '' }, body: { note: note ?? '' } }),
     onDone,
   )
-  const pay = useAction((wanted: PayWanted) => ask(payWithdrawal, { params, body: { ...wanted, expected } }), onDone)
+  const pay = useAction(
+    (wanted: PayoutConfirmation) => ask(payWithdrawal, { params, body: { ...wanted, expected } }),
+    onDone,
+  )
   const writeNote = useAction(keepNote)
   const takeUp = useAction(() => ask(takeWithdrawalUp, { params }))
 

@@ -3,8 +3,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
-import { AsideDialog } from './aside-dialog.tsx'
-import { AsideNote } from './aside-note.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { SnoozeNote } from './snooze-note.tsx'
 import classes from './desk.module.css'
 import type { DeskMoves } from './desk-frame.tsx'
 import { History } from './history.tsx'
@@ -51,7 +51,7 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
     <>
       <TwoPeople one={one} />
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={actions.want} /> : null}
-      <AsideNote one={one} actions={actions} />
+      <SnoozeNote one={one} actions={actions} />
       {isLookedAt(one) || one.standing === 'second' ? (
         <ReviewActions
           one={one}
@@ -106,7 +106,7 @@ function Dialogs({ one, actions, move, asks, onMove, onAsk, onDone }: DialogsPro
       {move && stillOpen(one, move) ? (
         <WithdrawalDialog one={one} move={move} actions={actions} onClose={() => onMove(undefined)} />
       ) : null}
-      {asks === 'aside' ? <AsideDialog one={one} onClose={() => onAsk(undefined)} onDone={onDone} /> : null}
+      {asks === 'aside' ? <SnoozeDialog one={one} onClose={() => onAsk(undefined)} onDone={onDone} /> : null}
       {asks === undefined || asks === 'aside' ? null : (
         <RefuseDialog
           one={one}

@@ -2,11 +2,11 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import type { PayWanted, WithdrawalActions } from './use-withdrawal-actions.ts'
+import type { PayoutConfirmation, WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 /** What moves a withdrawal on, and what is paid by which way. */
-export type WithdrawalMove = { readonly kind: 'approve' } | { readonly kind: 'pay'; readonly by: PayWanted }
+export type WithdrawalMove = { readonly kind: 'approve' } | { readonly kind: 'pay'; readonly by: PayoutConfirmation }
 
 interface WithdrawalDialogProps {
   readonly one: WithdrawalCase

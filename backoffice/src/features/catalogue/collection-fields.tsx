@@ -20,7 +20,7 @@ export interface PickedGame {
 
 interface CollectionFieldsProps {
   readonly code: string
-  /** While it is begun its code is chosen; later it stays. */
+  /** The code is chosen when it is created; later it stays. */
   readonly onCode: ((code: string) => void) | undefined
   readonly content: CollectionContent
   readonly names: Readonly<Record<string, string>>

@@ -16,12 +16,12 @@ import { useMay } from '../../kit/operator.tsx'
 import classes from './catalogue.module.css'
 import { CollectionFields, type PickedGame } from './collection-fields.tsx'
 import { CollectionVersions } from './collection-versions.tsx'
-import { useBegun } from './use-begun.ts'
+import { useOpenCollection } from './use-open-collection.ts'
 import { useChanged } from './use-changed.ts'
 
 interface CollectionScreenProps {
   readonly collectionId: string
-  /** It is begun here and not there yet. */
+  /** It is created here and not there yet. */
   readonly isNew: boolean
 }
 
@@ -125,7 +125,7 @@ interface SaveDialogProps {
 function SaveDialog({ collectionId, draft, onClose }: SaveDialogProps) {
   const t = useWords('catalogue')
   const changed = useChanged()
-  const go = useBegun(collectionId)
+  const go = useOpenCollection(collectionId)
   return (
     <ReasonDialog
       title={t('save_title')}

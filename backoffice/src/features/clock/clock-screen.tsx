@@ -18,7 +18,7 @@ import { Chip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './clock.module.css'
-import { GoingCard } from './going-card.tsx'
+import { RunningWorkCard } from './running-work-card.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -90,7 +90,7 @@ function Beside({ going }: { readonly going: readonly RunningWork[] }) {
           {t('only_forward')}
         </Note>
       </Card>
-      <GoingCard going={going} />
+      <RunningWorkCard works={going} />
     </Stack>
   )
 }

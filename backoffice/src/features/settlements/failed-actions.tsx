@@ -12,14 +12,14 @@ import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
-import type { KnownFailed } from './failed-settlement-screen.tsx'
+import type { FailedSettlementDetail } from './failed-settlement-screen.tsx'
 import layout from '../../kit/case.module.css'
 
 const CALLS = { retry: retrySettlement, pay: paySettlement, void: voidSettlement } as const
 type Action = keyof typeof CALLS
 
 /** How a bet that waits is ended: tried again by one person, paid or given back by two. */
-export function FailedActions({ known: { failed } }: { readonly known: KnownFailed }) {
+export function FailedActions({ known: { failed } }: { readonly known: FailedSettlementDetail }) {
   const t = useWords('settlements')
   const may = useMay()('reconciliation.resolve')
   const [asked, setAsked] = useState<Action>()

@@ -19,7 +19,7 @@ import layout from '../../kit/case.module.css'
 const route = getRouteApi('/_shell/failed-settlements/$betId')
 const EVERY_MS = 10_000
 
-export type KnownFailed = ReplyOf<typeof failedSettlement>
+export type FailedSettlementDetail = ReplyOf<typeof failedSettlement>
 
 /** A bet that could not be settled: what was due, why it failed, what the ledger has, and how it is ended. */
 export function FailedSettlementScreen() {
@@ -53,7 +53,7 @@ export function FailedSettlementScreen() {
 }
 
 /** What was due and why it could not be done. */
-function ReasonCard({ known: { failed } }: { readonly known: KnownFailed }) {
+function ReasonCard({ known: { failed } }: { readonly known: FailedSettlementDetail }) {
   const t = useWords('settlements')
   const moments = useMoments()
   const { stake, due, asset, status, attempts, triedAt, nextAt, endedAt, endedBy, reason, betId, roundId } = failed

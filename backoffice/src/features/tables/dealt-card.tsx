@@ -2,11 +2,11 @@ import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
-import type { KnownRound } from './table-round-screen.tsx'
+import type { TableRoundDetail } from './table-round-screen.tsx'
 import classes from './tables.module.css'
 
 /** Everything that has happened on the table so far, and what seats have answered. */
-export function DealtCard({ known: { events, answers } }: { readonly known: KnownRound }) {
+export function DealtCard({ known: { events, answers } }: { readonly known: TableRoundDetail }) {
   const t = useWords('tables')
   const moments = useMoments()
   return (

@@ -7,12 +7,12 @@ import { useMoments } from '../../kit/moment.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { Owing } from './owing.tsx'
-import type { KnownTable } from './table-screen.tsx'
+import type { TableDetail } from './table-screen.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 
 /** What the table does at this moment, and what lies on its spots. */
-export function NowCard({ known: { table, spots, shoe } }: { readonly known: KnownTable }) {
+export function NowCard({ known: { table, spots, shoe } }: { readonly known: TableDetail }) {
   const t = useWords('tables')
   const moments = useMoments()
   const { roundId, roundCode, phase, people, staked, exposure, tableMax, movedAt, lookedAt } = table
@@ -51,7 +51,7 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
   )
 }
 
-function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly most: string }) {
+function Spots({ spots, most }: { readonly spots: TableDetail['spots']; readonly most: string }) {
   const t = useWords('tables')
   const words = useTableWords()
   const { currency } = useBrandNow()

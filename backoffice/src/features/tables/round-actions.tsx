@@ -11,7 +11,7 @@ import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
-import type { KnownRound } from './table-round-screen.tsx'
+import type { TableRoundDetail } from './table-round-screen.tsx'
 import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
 import { Fact, Facts } from '../../kit/facts.tsx'
@@ -20,7 +20,7 @@ const ACTIONS = { resettle: resettleTableRound, void: voidTableRound } as const
 type RoundAction = keyof typeof ACTIONS
 
 /** What two people can do about a round, with what it would come to. */
-export function RoundActions({ known: { round, effects } }: { readonly known: KnownRound }) {
+export function RoundActions({ known: { round, effects } }: { readonly known: TableRoundDetail }) {
   const t = useWords('tables')
   const may = useMay()('tables.settle')
   const changed = useTablesChanged()

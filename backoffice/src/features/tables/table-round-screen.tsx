@@ -24,7 +24,7 @@ import { Fact, Facts } from '../../kit/facts.tsx'
 const route = getRouteApi('/_shell/tables/rounds/$roundId')
 const EVERY_MS = 3000
 
-export type KnownRound = ReplyOf<typeof deskTableRound>
+export type TableRoundDetail = ReplyOf<typeof deskTableRound>
 
 /** One round: what was dealt, who had what on it, what it came to, and what two people can do about it. */
 export function TableRoundScreen() {
@@ -69,7 +69,7 @@ export function TableRoundScreen() {
 }
 
 /** What was staked and paid, spot by spot. */
-function ResultCard({ known: { round, spots } }: { readonly known: KnownRound }) {
+function ResultCard({ known: { round, spots } }: { readonly known: TableRoundDetail }) {
   const t = useWords('tables')
   const words = useTableWords()
   const won = round.won.map(words.spot).join(', ')
@@ -123,7 +123,7 @@ function ResultCard({ known: { round, spots } }: { readonly known: KnownRound })
 }
 
 /** Which link of the table's chain it was dealt from. */
-function ShoeCard({ known: { shoe, times } }: { readonly known: KnownRound }) {
+function ShoeCard({ known: { shoe, times } }: { readonly known: TableRoundDetail }) {
   const t = useWords('tables')
   const moments = useMoments()
   return (

@@ -16,7 +16,7 @@ import layout from '../../kit/case.module.css'
 const route = getRouteApi('/_shell/tables/$tableId/')
 const EVERY_MS = 2000
 
-export type KnownTable = ReplyOf<typeof deskTable>
+export type TableDetail = ReplyOf<typeof deskTable>
 
 /** One live table: what it does now, its limits, what it is called and how quick it is. */
 export function TableScreen() {

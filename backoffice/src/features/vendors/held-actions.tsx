@@ -14,13 +14,13 @@ import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
-import type { KnownHeld } from './held-stake-screen.tsx'
+import type { HeldStakeDetail } from './held-stake-screen.tsx'
 import layout from '../../kit/case.module.css'
 
 type HeldAwardAction = 'settle' | 'return'
 
 /** What waits, and how two people end it: by the vendor's word, or by giving it back. */
-export function HeldActions({ known: { held } }: { readonly known: KnownHeld }) {
+export function HeldActions({ known: { held } }: { readonly known: HeldStakeDetail }) {
   const t = useWords('vendors')
   const may = useMay()('reconciliation.resolve')
   const [asked, setAsked] = useState<HeldAwardAction>()
@@ -52,7 +52,7 @@ export function HeldActions({ known: { held } }: { readonly known: KnownHeld }) 
 }
 
 interface EndDialogProps {
-  readonly known: KnownHeld['held']
+  readonly known: HeldStakeDetail['held']
   readonly action: HeldAwardAction
   readonly onClose: () => void
 }

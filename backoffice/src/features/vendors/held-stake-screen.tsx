@@ -21,7 +21,7 @@ import classes from './vendors.module.css'
 const route = getRouteApi('/_shell/held-stakes/$roundId')
 const EVERY_MS = 10_000
 
-export type KnownHeld = ReplyOf<typeof heldStake>
+export type HeldStakeDetail = ReplyOf<typeof heldStake>
 
 /** A vendor's round that waits: what the vendor said of it, what the ledger has, and how two people end it. */
 export function HeldStakeScreen() {
@@ -55,7 +55,7 @@ export function HeldStakeScreen() {
 }
 
 /** What the vendor has asked for in this round and was answered. */
-function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHeld }) {
+function CallsCard({ known: { calls, vendorRound } }: { readonly known: HeldStakeDetail }) {
   const t = useWords('vendors')
   const moments = useMoments()
   return (

@@ -8,7 +8,7 @@ import { Note } from '../../kit/note.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { HeardCard } from './heard-card.tsx'
+import { CallStatsCard } from './call-stats-card.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import layout from '../../kit/case.module.css'
@@ -35,7 +35,7 @@ export function VendorAccessScreen() {
       <Grid gap={14} align="start" className={layout.columns}>
         <Stack gap={14} className={layout.stack}>
           <KeysCard known={data} />
-          <HeardCard heard={data.heard} />
+          <CallStatsCard stats={data.heard} />
         </Stack>
         <TermsCard key={JSON.stringify(terms)} known={data} />
       </Grid>

@@ -1,8 +1,8 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { DepositDesk } from '../../features/cashier/deposit-desk.tsx'
-import { DEPOSIT_TABS, type DepositTab, isStrayTab } from '../../features/cashier/deposit-tabs.ts'
-import { StrayDesk } from '../../features/cashier/stray-desk.tsx'
+import { DEPOSIT_TABS, type DepositTab, isUnmatchedReceiptTab } from '../../features/cashier/deposit-tabs.ts'
+import { UnmatchedReceiptDesk } from '../../features/cashier/unmatched-receipt-desk.tsx'
 
 interface Search {
   readonly stage?: DepositTab | undefined
@@ -20,5 +20,9 @@ export const Route = createFileRoute('/_shell/deposits')({
 
 function Screen() {
   const { stage = 'slip', id } = Route.useSearch()
-  return isStrayTab(stage) ? <StrayDesk stage={stage} id={id} /> : <DepositDesk stage={stage} id={id} />
+  return isUnmatchedReceiptTab(stage) ? (
+    <UnmatchedReceiptDesk stage={stage} id={id} />
+  ) : (
+    <DepositDesk stage={stage} id={id} />
+  )
 }

@@ -5,22 +5,22 @@ import * as store from './store.ts'
 /** What was written before of the bets of a transaction. */
 export interface WrittenBets {
   readonly bets: ReadonlyMap<string, Bet>
-  readonly tombstones: ReadonlySet<string>
+  readonly cancellations: ReadonlySet<string>
 }
 
 /** The bets of one transaction as rows: how they were read, how they stand now, and what has to be written of them. */
 export class BetRows {
   readonly #before: ReadonlyMap<string, Bet>
   readonly #now: Map<string, Bet>
-  readonly #tombstones: Set<string>
-  readonly #newTombstones = new Set<string>()
+  readonly #cancellations: Set<string>
+  readonly #newCancellations = new Set<string>()
   readonly #fresh = new Set<string>()
   readonly #changed = new Set<string>()
 
-  constructor({ bets, tombstones }: WrittenBets) {
+  constructor({ bets, cancellations }: WrittenBets) {
     this.#before = bets
     this.#now = new Map(bets)
-    this.#tombstones = new Set(tombstones)
+    this.#cancellations = new Set(cancellations)
   }
 
   get(id: string): Bet | undefined {
@@ -32,14 +32,14 @@ export class BetRows {
     return [...this.#now.values()].filter((bet) => bet.roundId === roundId)
   }
 
-  isTombstone(id: string): boolean {
-    return this.#tombstones.has(id)
+  isCancelled(id: string): boolean {
+    return this.#cancellations.has(id)
   }
 
-  addTombstone(id: string): void {
-    if (this.#tombstones.has(id)) return
-    this.#tombstones.add(id)
-    this.#newTombstones.add(id)
+  addCancellation(id: string): void {
+    if (this.#cancellations.has(id)) return
+    this.#cancellations.add(id)
+    this.#newCancellations.add(id)
   }
 
   add(bet: Bet): void {
@@ -58,7 +58,7 @@ export class BetRows {
     await Promise.all([
       fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(tx, rounds, fresh) : undefined,
       changed.length > 0 ? store.updateBets(tx, changed, this.#before) : undefined,
-      this.#newTombstones.size > 0 ? store.insertTombstones(tx, [...this.#newTombstones], now) : undefined,
+      this.#newCancellations.size > 0 ? store.insertCancellations(tx, [...this.#newCancellations], now) : undefined,
     ])
   }
 }

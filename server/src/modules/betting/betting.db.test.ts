@@ -13,11 +13,22 @@ import { createMember } from '#modules/identity/identity.ts'
 import { limitByHouse } from '#modules/limits/limits.ts'
 import { accountOf, houseAccount, openMemberAccounts, transfer } from '../wallet/wallet.ts'
 import { fundsOf, houseFundsOf } from '../wallet/balances/balances.ts'
-import { adjustBets, cancelBets, closeRounds, type NewBet, placeBets, roundsOf, settleBets } from './betting.ts'
+import {
+  adjustBets,
+  type Bet,
+  cancelBets,
+  closeRounds,
+  type NewBet,
+  placeBets,
+  roundsOf,
+  settleBets,
+} from './betting.ts'
 import { LockedBets } from './book.ts'
 import { findLimitUsage, sumLimitUsage } from './limit-usage/store.ts'
+import { holdBets } from './pending/pending.ts'
 import { owedOfBets } from './shortfalls/shortfalls.ts'
 import { findBets } from './store.ts'
+import { recordBet } from './vendor/record-bet.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const rules = { timeZone: 'UTC', checked: false, verifiedFrom: null }
@@ -395,16 +406,21 @@ describe('bets whose writing has begun', () => {
   interface Bets {
     readonly open: NewBet
     readonly settled: NewBet
+    readonly pending: Bet
   }
   const pot = houseAccount(1, 'pot:BACCARAT', 'PHP')
   const share = { id: randomUUID(), kind: 'jackpot_share', debit: game, credit: pot, amount: 1n }
 
   test.each<readonly [string, (book: LockedBets, bets: Bets) => unknown]>([
     ['take no bet', (book, { open }) => book.place(plainBet(open.memberId, 10n))],
+    ['hold no bet', (book, { open }) => book.hold(plainBet(open.memberId, 10n))],
+    ['accept none', (book, { pending }) => book.decide(pending, 'open')],
+    ['refuse none', (book, { pending }) => book.decide(pending, 'refused')],
     ['settle none, even for nothing', (book, { open }) => book.settle(open.id, { payout: 0n, status: 'lost' })],
     [
       'record none',
-      (book, { open }) => book.record(plainBet(open.memberId, 10n), { payout: 0n, status: 'lost', balance: 10n }),
+      (book, { open }) =>
+        recordBet(book, plainBet(open.memberId, 10n), { payout: 0n, status: 'lost', balance: 10n, at: now }),
     ],
     ['pay no more', (book, { settled }) => book.payMore(randomUUID(), settled.id, 1n)],
     ['cancel none', (book, { open }) => book.cancel(open.id)],
@@ -413,22 +429,26 @@ describe('bets whose writing has begun', () => {
       (book, { settled }) => book.resettle(randomUUID(), settled.id, { payout: 5n, status: 'lost' }),
     ],
     ['take nothing back', (book, { settled }) => book.takeBack(book.bet(settled.id)!, 5n, randomUUID())],
-    ['keep no cancel that came before its bet', (book) => book.addTombstone(randomUUID())],
+    ['keep no cancel that came before its bet', (book) => book.addCancellation(randomUUID())],
     ['move no money of the house', (book) => book.move(share)],
   ])('%s', async (_, decide) => {
     const memberId = await member(1000n)
     const [open, settled] = [plainBet(memberId, 10n), plainBet(memberId, 10n)]
     await place(open, settled)
     await settle(settled.id, 5n)
+    const [held] = await run((tx) => holdBets(tx, [plainBet(memberId, 10n, { roundId: open.roundId })], [], moment))
+    if (!held?.ok) throw new Error('the bet was refused')
+    const pending = held.value
     await run(async (tx) => {
-      const asks = [open, settled].map((bet) => ({ betId: bet.id, memberId, asset: 'PHP', rules }))
+      const asks = [open, settled, pending].map((bet) => ({ betId: bet.id, memberId, asset: 'PHP', rules }))
       const book = await LockedBets.open(tx, asks, now)
       const writing = book.write([])
-      expect(() => decide(book, { open, settled })).toThrow('too late')
+      expect(() => decide(book, { open, settled, pending })).toThrow('too late')
       await writing
       await expect(book.write([])).rejects.toThrow('written once')
     })
     expect(await stored(open.id)).toMatchObject({ status: 'open', payout: 0n })
+    expect(await stored(pending.id)).toMatchObject({ status: 'pending' })
     expect(await stored(settled.id)).toMatchObject({ status: 'won', payout: 5n })
   })
 })

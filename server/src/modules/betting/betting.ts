@@ -5,7 +5,8 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { PlayRules } from '#modules/standing/play/play.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type BetRequest, LockedBets } from './book.ts'
-import { decideBets, requestOf } from './decide-bets.ts'
+import { decideBets, takeBets } from './decide-bets.ts'
+import { endOf, type SettledStatus } from './rules.ts'
 import * as store from './store.ts'
 
 /** A bet as it is asked for. `content` is what makes the same id the same bet or another one. */
@@ -25,12 +26,15 @@ export interface NewBet {
   readonly selection?: BetSelection
 }
 
-/** How a bet ended. `payout` is the gross amount credited beside the jackpot, in stored units; a bet keeps the sum of both. */
+/**
+ * How a bet ended. `payout` is the gross amount credited beside the jackpot, in stored units; a bet keeps the sum of both. Where a part was
+ * cashed out before, all of it is of what was left.
+ */
 export interface Settlement {
   /** Of the payout's transfer, where whoever settles has made one; else it follows from the bet's. */
   readonly id?: string
   readonly payout: bigint
-  readonly status: Exclude<BetStatus, 'open'>
+  readonly status: SettledStatus
   /** What counts as turnover, where other bets of the round have a say in it; else it follows from stake and status. */
   readonly turnover?: bigint
   readonly jackpot?: { readonly amount: bigint; readonly pot: string }
@@ -59,6 +63,14 @@ export interface Bet {
   readonly balanceAfter: bigint
   readonly placedAt: Date
   readonly settledAt: Date | null
+  /** What was cashed out of it: the part of the stake, what it paid, and what of it counts. */
+  readonly cashedStake: bigint
+  readonly cashedPaid: bigint
+  readonly cashedTurnover: bigint
+  /** When it was last cashed out in part, or came open again. */
+  readonly changedAt: Date | null
+  /** The reopening by which it last came open again: what it pays then has ids that follow from this one. */
+  readonly reopenedBy: string | null
 }
 
 /** A round, from its first bet on; what is not known of it yet is null. */
@@ -112,23 +124,12 @@ export const sameBet = (before: Bet, bet: Pick<NewBet, 'memberId' | 'content'>):
   before.memberId === bet.memberId && before.content === bet.content
 
 /** Take bets of one brand that stay open. The same bet again is the first answer; the same id with other content is `id_reused`. */
-export async function placeBets(
+export const placeBets = (
   tx: Tx,
   bets: readonly NewBet[],
   rounds: readonly Round[],
   moment: Moment,
-): Promise<readonly Verdict<Bet>[]> {
-  const { rules } = moment
-  const requests = bets.map((bet) => ({ ...requestOf(bet), rules }))
-  const book = await LockedBets.open(tx, requests, moment.now)
-  const verdicts = bets.map((bet) => {
-    const before = book.bet(bet.id)
-    if (before) return sameBet(before, bet) ? yes(before) : no('id_reused')
-    return book.place(bet)
-  })
-  await book.write(rounds)
-  return verdicts
-}
+): Promise<readonly Verdict<Bet>[]> => takeBets(tx, { bets, rounds, moment }, (book, bet) => book.place(bet))
 
 /** The settlement of one bet. */
 export interface BetEnd extends Settlement {
@@ -139,13 +140,13 @@ export interface BetEnd extends Settlement {
 export const settleBets = (tx: Tx, ends: readonly BetEnd[], now: Date): Promise<readonly Verdict<Bet>[]> =>
   decideBets(tx, ends, now, (book, end) => book.settle(end.betId, end))
 
-/** Cancel bets: the stake goes back. A cancel of an unknown bet leaves a tombstone, and the bet is refused if it comes later. */
+/** Cancel bets: the stake goes back. A cancel of an unknown bet is recorded, and the bet is refused if it comes later. */
 export async function cancelBets(
   tx: Tx,
   betIds: readonly string[],
   now: Date,
 ): Promise<readonly Verdict<Bet | undefined>[]> {
-  await store.insertTombstones(tx, betIds, now)
+  await store.insertCancellations(tx, betIds, now)
   return decideBets<{ betId: string }, Bet | undefined>(
     tx,
     betIds.map((betId) => ({ betId })),
@@ -173,7 +174,7 @@ export async function adjustBets(
   const verdicts = await decideBets(tx, adjustments, now, async (book, adjustment) => {
     const before = book.bet(adjustment.betId)
     const repeated = done.get(adjustment.id) ?? (await store.findAdjustments(tx, [adjustment.id])).get(adjustment.id)
-    if (repeated) return before && sameAdjustment(repeated, adjustment) ? yes(before) : no('id_reused')
+    if (repeated) return before && sameAdjustment(repeated, before, adjustment) ? yes(before) : no('id_reused')
     const verdict = book.resettle(adjustment.id, adjustment.betId, adjustment)
     if (!verdict.ok || !before) return verdict
     const row = {
@@ -181,9 +182,9 @@ export async function adjustBets(
       betId: before.id,
       reason: adjustment.reason,
       payoutBefore: before.payout,
-      payoutAfter: adjustment.payout,
+      payoutAfter: verdict.value.payout,
       statusBefore: before.status,
-      statusAfter: adjustment.status,
+      statusAfter: verdict.value.status,
     }
     done.set(row.id, row)
     written.push(row)
@@ -194,8 +195,10 @@ export async function adjustBets(
 }
 
 /** Is this the same adjustment again? */
-const sameAdjustment = (row: store.AdjustmentRow, { betId, payout, status }: Adjustment) =>
-  row.betId === betId && row.payoutAfter === payout && row.statusAfter === status
+function sameAdjustment(row: store.AdjustmentRow, bet: Bet, adjustment: Adjustment) {
+  const end = endOf(bet, adjustment)
+  return row.betId === bet.id && row.payoutAfter === end.payout && row.statusAfter === end.status
+}
 
 /** Close or void rounds whose bets are all decided. */
 export async function closeRounds(

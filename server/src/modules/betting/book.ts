@@ -3,11 +3,12 @@ import { areBetsPaused } from '#kernel/disk-space.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Standing } from '#modules/standing/standing.ts'
 import { heldBack, mayPlay, type PlayRules } from '#modules/standing/play/play.ts'
-import { accountOf, type Book, derivedId, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
+import { accountOf, type Book, derivedId, type Move, openBook, spendable } from '../wallet/wallet.ts'
+import { type BetPayment, gameAccount, ownId, stakeOf } from './bet-transfers.ts'
 import { BetRows, type WrittenBets } from './bet-rows.ts'
 import type { Bet, BetBook, NewBet, Round, Settlement } from './betting.ts'
 import { LimitUsageBook } from './limit-usage/limit-usage.ts'
-import { validTurnover } from './rules.ts'
+import { endOf, isSettled, UNSETTLED, validTurnover } from './rules.ts'
 import { ShortfallBook } from './shortfalls/shortfall-book.ts'
 import * as store from './store.ts'
 import { isSuspended } from './suspensions/rules.ts'
@@ -56,7 +57,7 @@ export class LockedBets implements BetBook {
     const ids = requests.flatMap((request) => request.betId ?? [])
     const roundIds = requests.flatMap((request) => request.roundId ?? [])
     const rules = new Map(requests.flatMap((request) => (request.rules ? [[request.memberId, request.rules]] : [])))
-    const [money, standings, bets, tombstones, suspensions] = await Promise.all([
+    const [money, standings, bets, cancellations, suspensions] = await Promise.all([
       openBook(
         tx,
         requests.map((request) => accountOf(request.memberId, request.asset)),
@@ -64,7 +65,7 @@ export class LockedBets implements BetBook {
       // Read behind the locks: an exclusion, or the same id sent before, has been committed by then.
       heldBack(tx, [...new Set(requests.map((request) => request.memberId))], [...new Set(rules.values())], now),
       roundIds.length > 0 ? findBetsAndRounds(tx, ids, roundIds) : store.findBets(tx, ids),
-      store.findTombstones(tx, ids),
+      store.findCancellations(tx, ids),
       rules.size > 0 ? findSuspensions(tx) : [],
     ])
     // Of a bet that is about to be placed nothing is owed.
@@ -73,7 +74,15 @@ export class LockedBets implements BetBook {
       LimitUsageBook.open(tx, standings, rules, now),
       ShortfallBook.open(tx, money, { betIds, roundIds }),
     ])
-    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, limitUsage, shortfalls, suspensions })
+    return new LockedBets(tx, now, money, {
+      bets,
+      standings,
+      cancellations,
+      rules,
+      limitUsage,
+      shortfalls,
+      suspensions,
+    })
   }
 
   bet(id: string): Bet | undefined {
@@ -92,123 +101,89 @@ export class LockedBets implements BetBook {
   }
 
   /** A cancel that came before its bet. */
-  addTombstone(betId: string): void {
+  addCancellation(betId: string): void {
     this.mustBeUnwritten(betId)
-    this.#rows.addTombstone(betId)
+    this.#rows.addCancellation(betId)
   }
 
   place(bet: NewBet): Verdict<Bet> {
-    this.mustBeUnwritten(bet.id)
-    const account = accountOf(bet.memberId, bet.asset)
-    const balance = this.#money.balanceOf(account)
-    if (!balance) return no('insufficient_funds')
-    if (this.#rows.isTombstone(bet.id)) return no('bet_cancelled')
-    if (areBetsPaused()) return no('bets_paused')
-    if (isSuspended(this.#suspensions, bet)) return no('game_closed')
-    const allowed = this.#mayStake(bet)
-    if (!allowed.ok) return allowed
-    const paid = this.#money.transfer({
-      id: bet.id,
-      kind: 'stake',
-      debit: account,
-      credit: gameAccount(bet),
-      amount: bet.stake,
-      journal: bet.id,
-      cause: bet.roundId,
-    })
-    if (!paid.ok) return paid
+    return this.#take(bet, 'open')
+  }
 
-    const placed: Bet = {
-      ...bet,
-      payout: 0n,
-      jackpot: 0n,
-      validTurnover: 0n,
-      status: 'open',
-      placedAt: this.#now,
-      settledAt: null,
-      balanceBefore: spendable(balance),
-      balanceAfter: this.#left(account),
-    }
-    this.#limitUsage.count(undefined, placed)
-    this.#rows.add(placed)
-    return yes(placed)
+  /** Like a bet that is placed, but its stake is held until somebody decides. */
+  hold(bet: NewBet): Verdict<Bet> {
+    return this.#take(bet, 'pending')
+  }
+
+  /** A pending bet is accepted or not: its stake moves to its game, or is free again. */
+  decide(bet: Bet, as: 'open' | 'refused'): Bet {
+    this.mustBeUnwritten(bet.id)
+    const [id, held] = [derivedId(bet.id, 'end'), stakeOf(bet)]
+    if (as === 'open') this.#money.postHold(id, held)
+    else this.#money.voidHold(id, held)
+    return this.become(bet, { status: as, validTurnover: 0n })
   }
 
   settle(betId: string, { id, payout, status, jackpot, turnover }: Settlement): Verdict<Bet> {
     this.mustBeUnwritten(betId)
     const bet = this.#rows.get(betId)
     if (!bet) return no('bet_not_open')
-    const won = payout + (jackpot?.amount ?? 0n)
-    if (bet.status !== 'open') return bet.status === status && bet.payout === won ? yes(bet) : no('bet_not_open')
+    if (status === 'void' && bet.cashedStake > 0n) return this.cancel(betId, id)
+    const end = endOf(bet, { payout: payout + (jackpot?.amount ?? 0n), status, turnover })
+    if (bet.status !== 'open')
+      return bet.status === end.status && bet.payout === end.payout ? yes(bet) : no('bet_not_open')
 
     if (payout > 0n) this.pay(bet, 'payout', gameAccount(bet), payout, id)
     if (jackpot) this.pay(bet, 'jackpot', jackpot.pot, jackpot.amount)
-    return yes(this.become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }, turnover))
+    return yes(this.become(bet, { ...end, jackpot: jackpot?.amount ?? 0n }))
   }
 
-  /** A bet that was played with money at its vendor: stake and payout move on the house's side alone, and nothing is judged. */
-  record(
-    bet: NewBet,
-    { payout, status, balance }: Pick<Bet, 'payout' | 'status'> & { readonly balance: bigint },
-  ): void {
+  /** A bet that is new to the book, as it stands. */
+  add(bet: Bet): void {
     this.mustBeUnwritten(bet.id)
-    const [there, game] = [houseAccount(bet.brandId, `vendor:${bet.vendor}`, bet.asset), gameAccount(bet)]
-    const own = { journal: bet.id, cause: bet.roundId }
-    this.move({ ...own, id: bet.id, kind: 'stake', debit: there, credit: game, amount: bet.stake })
-    if (payout > 0n)
-      this.move({
-        ...own,
-        id: derivedId(bet.id, 'payout'),
-        kind: 'payout',
-        debit: game,
-        credit: there,
-        amount: payout,
-      })
-    const recorded: Bet = {
-      ...bet,
-      payout,
-      status,
-      jackpot: 0n,
-      validTurnover: validTurnover(bet.stake, status),
-      placedAt: this.#now,
-      settledAt: this.#now,
-      balanceBefore: balance - payout + bet.stake,
-      balanceAfter: balance,
-    }
-    this.#limitUsage.count(undefined, recorded)
-    this.#rows.add(recorded)
+    this.#limitUsage.count(undefined, bet)
+    this.#rows.add(bet)
   }
 
   /** A settled bet pays more, under an id of its own. */
   payMore(id: string, betId: string, amount: bigint): void {
     this.mustBeUnwritten(betId)
     const bet = this.#rows.get(betId)
-    if (!bet || bet.status === 'open') throw new Error(`bet ${betId} is not settled, and cannot pay more`)
+    if (!bet || !isSettled(bet.status)) throw new Error(`bet ${betId} is not settled, and cannot pay more`)
     this.pay(bet, 'payout', gameAccount(bet), amount, id)
-    this.become(bet, { payout: bet.payout + amount, jackpot: bet.jackpot, status: 'won' })
+    const after = { payout: bet.payout + amount, status: 'won' } as const
+    this.become(bet, { ...after, validTurnover: validTurnover(bet.stake, after.status) })
   }
 
-  /** The stake goes back, exactly. */
+  /** The stake goes back, exactly; of a pending bet it is free again. */
   cancel(betId: string, id?: string): Verdict<Bet> {
     this.mustBeUnwritten(betId)
     const bet = this.#rows.get(betId)
     if (!bet) return no('bet_not_open')
-    if (bet.status === 'void') return yes(bet)
+    if (bet.status === 'void' || bet.status === 'refused') return yes(bet)
+    if (bet.status === 'pending') return yes(this.decide(bet, 'refused'))
     if (bet.status !== 'open') return no('bet_not_open')
-    this.pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
-    return yes(this.become(bet, { payout: bet.stake, jackpot: 0n, status: 'void' }))
+    if (bet.cashedStake > 0n) this.moveDifference(bet, bet.stake, id ?? ownId(bet, 'stake_returned'))
+    else this.pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
+    return yes(this.become(bet, { payout: bet.stake, jackpot: 0n, status: 'void', validTurnover: 0n }))
   }
 
   /** A settled bet is resettled: the difference moves, under the adjustment's own id. */
-  resettle(adjustmentId: string, betId: string, { payout, status, turnover }: Settlement): Verdict<Bet> {
+  resettle(adjustmentId: string, betId: string, settlement: Settlement): Verdict<Bet> {
     this.mustBeUnwritten(betId)
     const bet = this.#rows.get(betId)
-    if (!bet || bet.status === 'open') return no('bet_not_open')
+    if (!bet || !isSettled(bet.status)) return no('bet_not_open')
+    const end = endOf(bet, settlement)
+    this.moveDifference(bet, end.payout, adjustmentId)
+    return yes(this.become(bet, { ...end, jackpot: bet.jackpot > end.payout ? end.payout : bet.jackpot }))
+  }
+
+  /** A bet comes to pay another amount in all: the difference moves, under an id of its own. */
+  moveDifference(bet: Bet, payout: bigint, id: string): void {
+    this.mustBeUnwritten(bet.id)
     const more = payout - bet.payout
-    if (more > 0n) this.pay(bet, 'adjustment', gameAccount(bet), more, adjustmentId)
-    if (more < 0n) this.takeBack(bet, -more, adjustmentId)
-    const jackpot = bet.jackpot > payout ? payout : bet.jackpot
-    return yes(this.become(bet, { payout, jackpot, status }, turnover))
+    if (more > 0n) this.pay(bet, 'adjustment', gameAccount(bet), more, id)
+    if (more < 0n) this.takeBack(bet, -more, id)
   }
 
   /** What a bet paid goes back to its game, under an id of its own: from the member as far as they have it, the rest is owed. */
@@ -238,6 +213,31 @@ export class LockedBets implements BetBook {
     if (this.#written) throw new Error(`bet ${betId} is decided too late: its book has been written`)
   }
 
+  #take(bet: NewBet, status: 'open' | 'pending'): Verdict<Bet> {
+    this.mustBeUnwritten(bet.id)
+    const account = accountOf(bet.memberId, bet.asset)
+    const balance = this.#money.balanceOf(account)
+    if (!balance) return no('insufficient_funds')
+    if (this.#rows.isCancelled(bet.id)) return no('bet_cancelled')
+    if (areBetsPaused()) return no('bets_paused')
+    if (isSuspended(this.#suspensions, bet)) return no('game_closed')
+    const allowed = this.#mayStake(bet)
+    if (!allowed.ok) return allowed
+    const taken = status === 'open' ? this.#money.transfer(stakeOf(bet)) : this.#money.hold(stakeOf(bet))
+    if (!taken.ok) return taken
+
+    const placed: Bet = {
+      ...bet,
+      ...UNSETTLED,
+      status,
+      placedAt: this.#now,
+      balanceBefore: spendable(balance),
+      balanceAfter: this.#left(account),
+    }
+    this.add(placed)
+    return yes(placed)
+  }
+
   #mayStake(bet: NewBet): Verdict<undefined> {
     const [standing, rules] = [this.#standings.get(bet.memberId), this.#rules.get(bet.memberId)]
     if (!standing) return yes(undefined)
@@ -247,7 +247,7 @@ export class LockedBets implements BetBook {
   }
 
   /** Money of the house goes to the member of a bet, less what is owed of it. */
-  pay(bet: Bet, kind: BetPayment, debit: string, amount: bigint, id = derivedId(bet.id, kind)): void {
+  pay(bet: Bet, kind: BetPayment, debit: string, amount: bigint, id = ownId(bet, kind)): void {
     const left = this.#shortfalls.reverse(bet, { id, debit, amount })
     const credit = accountOf(bet.memberId, bet.asset)
     if (left > 0n) this.move({ id, kind, debit, credit, amount: left, journal: bet.id, cause: bet.roundId })
@@ -259,22 +259,19 @@ export class LockedBets implements BetBook {
     return spendable(balance)
   }
 
-  /** A bet stands otherwise from now on. */
-  become(bet: Bet, after: Pick<Bet, 'payout' | 'jackpot' | 'status'>, turnover?: bigint): Bet {
-    const settled: Bet = {
+  /** A bet changes its state. */
+  become(bet: Bet, after: Partial<BetState> & Pick<BetState, 'status' | 'validTurnover'>): Bet {
+    const changed: Bet = {
       ...bet,
       ...after,
-      validTurnover: turnover ?? validTurnover(bet.stake, after.status),
       balanceAfter: this.#left(accountOf(bet.memberId, bet.asset)),
-      settledAt: this.#now,
+      settledAt: isSettled(after.status) ? this.#now : null,
     }
-    this.#limitUsage.count(bet, settled)
-    this.#rows.change(settled)
-    return settled
+    this.#limitUsage.count(bet, changed)
+    this.#rows.change(changed)
+    return changed
   }
 }
-
-type BetPayment = 'payout' | 'jackpot' | 'stake_returned' | 'adjustment'
 
 interface LockedState extends WrittenBets {
   readonly standings: ReadonlyMap<string, Standing>
@@ -284,6 +281,16 @@ interface LockedState extends WrittenBets {
   readonly suspensions: readonly Suspension[]
 }
 
-/** Where the stakes of a game go and its payouts come from. */
-const gameAccount = (bet: Pick<Bet, 'brandId' | 'gameCode' | 'asset'>) =>
-  houseAccount(bet.brandId, `game:${bet.gameCode}`, bet.asset)
+/** What changes about a bet. */
+type BetState = Pick<
+  Bet,
+  | 'payout'
+  | 'jackpot'
+  | 'status'
+  | 'validTurnover'
+  | 'cashedStake'
+  | 'cashedPaid'
+  | 'cashedTurnover'
+  | 'changedAt'
+  | 'reopenedBy'
+>

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
-import type { Verdict } from '#kernel/refusal.ts'
-import type { NewBet } from './betting.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { type Bet, type Moment, type NewBet, type Round, sameBet } from './betting.ts'
 import { type BetRequest, LockedBets } from './book.ts'
 import * as store from './store.ts'
 
@@ -27,5 +27,30 @@ export async function decideBets<End extends { readonly betId: string }, T>(
   const verdicts: Verdict<T>[] = []
   for (const end of ends) verdicts.push(await decide(book, end))
   await book.write([])
+  return verdicts
+}
+
+/** Bets that are asked for together, and the rounds that begin with them. */
+export interface BetOrder {
+  readonly bets: readonly NewBet[]
+  readonly rounds: readonly Round[]
+  readonly moment: Moment
+}
+
+/** Open the book over bets of one brand that are asked for, and take each that is new to it. */
+export async function takeBets(
+  tx: Tx,
+  { bets, rounds, moment }: BetOrder,
+  take: (book: LockedBets, bet: NewBet) => Verdict<Bet>,
+): Promise<readonly Verdict<Bet>[]> {
+  const { now, rules } = moment
+  const requests = bets.map((bet) => ({ ...requestOf(bet), rules }))
+  const book = await LockedBets.open(tx, requests, now)
+  const verdicts = bets.map((bet) => {
+    const before = book.bet(bet.id)
+    if (before) return sameBet(before, bet) ? yes(before) : no('id_reused')
+    return take(book, bet)
+  })
+  await book.write(rounds)
   return verdicts
 }

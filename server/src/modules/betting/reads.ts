@@ -6,12 +6,12 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
-import { accountOf, derivedId } from '../wallet/wallet.ts'
-import { transfersOf } from '../wallet/transfers/transfers.ts'
+import { accountOf } from '../wallet/wallet.ts'
+import { journalsOf } from '../wallet/transfers/transfers.ts'
 import type { Bet, Round } from './betting.ts'
 import { findNames } from './game-names/store.ts'
-import { type BetDisplay, betReply, nameOf, owedOf, resultOf, settlingOf } from './record/reads.ts'
-import { balancesAround, standTogether } from './rules.ts'
+import { type BetDisplay, betReply, nameOf, owedOf, settlingOf } from './record/reads.ts'
+import { balancesAround, resultOf, standTogether } from './rules.ts'
 import { findBetEvents } from './shared-rounds/store.ts'
 import { findBetsOfRound, findReveals, findRounds } from './store.ts'
 import { findTransferIds } from './vendor/store.ts'
@@ -106,23 +106,17 @@ function vendorReportOf({ recall }: Round): ReplyOf<typeof contract.round>['told
 
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** What may have moved for a bet: the stake, and what follows from its id. */
-const MOVES = [
-  'payout',
-  'jackpot',
-  'stake_returned',
-  'settlement_paid by the desk',
-  'settlement_void by the desk',
-] as const
-
 async function moneyReply(deps: Deps, bets: readonly Bet[], brand: Brand) {
   const text = (units: bigint) => amountText(units, brand.decimals)
-  const own = bets.flatMap((bet) => [bet.id, ...MOVES.map((kind) => derivedId(bet.id, kind))])
-  // What a vendor moved has ids of the vendor's calls.
-  const called = await findTransferIds(deps.db, bets[0]?.roundId ?? '')
-  const transfers = await transfersOf(deps.db, [...new Set([...own, ...called])])
-  const around = balancesAround(bets)
+  // What a vendor awarded in a round belongs to none of its bets.
+  const cause = bets[0]?.roundId ?? ''
+  const called = await findTransferIds(deps.db, cause)
   const accounts = new Set(bets.map((bet) => accountOf(bet.memberId, bet.asset)))
+  const journals = bets.map(({ id }) => id)
+  const transfers = await journalsOf(deps.db, journals, { accountIds: [...accounts], cause, ids: called })
+  const around = balancesAround(bets)
+  // Accounts of the house have none.
+  const afterOf = (after: bigint | null) => (after === null ? null : text(after))
   return {
     stake: text(sumOf(bets.map((bet) => bet.stake))),
     payout: text(sumOf(bets.map((bet) => bet.payout))),
@@ -133,8 +127,9 @@ async function moneyReply(deps: Deps, bets: readonly Bet[], brand: Brand) {
     transfers: transfers.map((row) => ({
       id: row.id,
       kind: row.kind,
+      state: row.state,
       amount: text(accounts.has(row.debit) ? -row.amount : row.amount),
-      after: text((accounts.has(row.debit) ? row.debitAfter : row.creditAfter) ?? 0n),
+      after: afterOf(accounts.has(row.debit) ? row.debitAfter : row.creditAfter),
       position: `${row.batch}/${row.line}`,
       at: row.at.toISOString(),
     })),

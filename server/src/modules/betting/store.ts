@@ -8,7 +8,9 @@ import type { Bet, Round } from './betting.ts'
 export const BET = sql`
   id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
   stake, payout, jackpot, valid_turnover as "validTurnover", status, content, selection, balance_before as "balanceBefore",
-  balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt"`
+  balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt", coalesce(cashed_stake, 0)::int8 as "cashedStake",
+  coalesce(cashed_paid, 0)::int8 as "cashedPaid", coalesce(cashed_turnover, 0)::int8 as "cashedTurnover", changed_at as "changedAt",
+  reopened_by as "reopenedBy"`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
   closed_at as "closedAt", choices, steps, events, rules, proof, seed_id as "seedId", recall`
 
@@ -26,13 +28,15 @@ export async function findRounds(db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The bets of one round, in the order they were placed; of this member alone where one is named. */
+/** The bets of one round, in the order they were placed; of this member alone where one is named, found by the index of both. */
 export async function findBetsOfRound(db: Db, roundId: string, memberId?: string): Promise<readonly Bet[]> {
   const { rows } = await sql<Bet>`
     select ${BET} from betting.bet
-    where round_id = ${roundId} and ${memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`}
-    order by placed_at, id`.execute(db)
-  return rows
+    where round_id = ${roundId} and ${memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`}`.execute(
+    db,
+  )
+  // Sorted here: in SQL the order alone would lead to the index of all the member's bets.
+  return rows.toSorted((one, other) => +one.placedAt - +other.placedAt || (one.id < other.id ? -1 : 1))
 }
 
 /** Whose bets these are, which never changes. */
@@ -43,16 +47,16 @@ export async function findOwners(db: Db, ids: readonly string[]) {
 }
 
 /** Cancels that came before their bets. */
-export async function findTombstones(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findCancellations(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{
     id: string
-  }>`select id from betting.tombstone where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  }>`select id from betting.cancellation where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 
-export const insertTombstones = (tx: Tx, ids: readonly string[], now: Date) =>
+export const insertCancellations = (tx: Tx, ids: readonly string[], now: Date) =>
   sql`
-  insert into betting.tombstone (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id
+  insert into betting.cancellation (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id
   on conflict do nothing`.execute(tx)
 
 /** Write new rounds and new bets, as they stand at the end of the transaction. */
@@ -100,12 +104,18 @@ export async function updateBets(
   const was = bets.map(({ id, status }) => before.get(id)?.status ?? status)
   const { numAffectedRows } = await sql`
   update betting.bet set payout = after.payout, jackpot = after.jackpot, valid_turnover = after.valid_turnover,
-         status = after.status, balance_after = after.balance_after, settled_at = after.settled_at
+         status = after.status, balance_after = after.balance_after, settled_at = after.settled_at,
+         cashed_stake = nullif(after.cashed_stake, 0), cashed_paid = case when after.cashed_stake > 0 then after.cashed_paid end,
+         cashed_turnover = case when after.cashed_stake > 0 then after.cashed_turnover end, changed_at = after.changed_at, reopened_by = after.reopened_by
   from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
               ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
               ${tokens(bets.map((one) => one.status))}::text[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],
-              ${moments(bets.map((one) => one.settledAt))}::timestamptz[], ${tokens(was)}::text[])
-    as after (id, payout, jackpot, valid_turnover, status, balance_after, settled_at, was)
+              ${moments(bets.map((one) => one.settledAt))}::timestamptz[], ${arrayOf(bets.map((one) => one.cashedStake))}::int8[],
+              ${arrayOf(bets.map((one) => one.cashedPaid))}::int8[], ${arrayOf(bets.map((one) => one.cashedTurnover))}::int8[],
+              ${moments(bets.map((one) => one.changedAt))}::timestamptz[],
+              ${arrayOf(bets.map((one) => one.reopenedBy))}::uuid[], ${tokens(was)}::text[])
+    as after (id, payout, jackpot, valid_turnover, status, balance_after, settled_at, cashed_stake, cashed_paid, cashed_turnover,
+              changed_at, reopened_by, was)
   where betting.bet.id = after.id and betting.bet.status = after.was`.execute(tx)
   if (Number(numAffectedRows) < bets.length) throw new Outrun('a bet was lost meanwhile')
 }

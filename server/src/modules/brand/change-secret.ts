@@ -1,7 +1,7 @@
 import { commandBy, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { dropFormer, rotateSecret, type RotationWanted } from '#kernel/rotate-secret.ts'
+import { dropFormer, rotateSecret, type RotationRequest } from '#kernel/rotate-secret.ts'
 import type { SealedColumn } from '#kernel/sealed-column.ts'
 import type { FormerSecret } from '#kernel/secret-files.ts'
 import { nameOf } from '#kernel/secret.ts'
@@ -16,7 +16,7 @@ export interface SecretOrder {
 /** Give the installation a new secret; undefined while the one before is still there. The log of every brand says so. */
 export const changeSecret = (
   deps: Deps,
-  order: SecretOrder & RotationWanted,
+  order: SecretOrder & RotationRequest,
 ): Promise<Pick<FormerSecret, 'from' | 'until'> | undefined> =>
   inTransaction(deps.db, async (tx) => {
     const former = await rotateSecret(tx, deps, order)

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@croupier/contract/factors.ts'
+import { PROVIDERS } from '@croupier/contract/mfa.ts'
 import { z } from 'zod'
 import { count } from './count-setting.ts'
 

@@ -1,5 +1,5 @@
 import type { Evidence } from '@croupier/contract/approvals.ts'
-import { creditStray, returnStray } from '@croupier/contract/console-strays.ts'
+import { creditUnmatchedReceipt, returnUnmatchedReceipt } from '@croupier/contract/console-unmatched-receipts.ts'
 import { figureText } from '@croupier/engine/coins.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -147,8 +147,15 @@ const ofReceipt: EvidenceOf = async (deps, approval) => {
 function toWhom({ rule, body }: ApprovalRow, account: string | null): readonly Evidence[] {
   if (rule === 'stray_written_off') return []
   if (rule === 'stray_returned')
-    return [{ label: 'bank_reference', kind: 'text', value: null, becomes: returnStray.body.parse(body).bankReference }]
-  const typed = creditStray.body.parse(body)
+    return [
+      {
+        label: 'bank_reference',
+        kind: 'text',
+        value: null,
+        becomes: returnUnmatchedReceipt.body.parse(body).bankReference,
+      },
+    ]
+  const typed = creditUnmatchedReceipt.body.parse(body)
   const worth: readonly Evidence[] =
     typed.amount === undefined ? [] : [{ label: 'worth', kind: 'amount', value: null, becomes: typed.amount }]
   return [besides({ label: 'account', kind: 'text' }, account, typed.account), ...worth]

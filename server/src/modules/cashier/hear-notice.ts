@@ -1,5 +1,5 @@
 import type { hearNotice as call } from '@croupier/contract/payment-notices.ts'
-import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -8,7 +8,7 @@ import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
-import { type HeardCoins, hearCoins, isDeep, lookUp } from './coins/hear.ts'
+import { type ReceivedCoins, hearCoins, isDeep, lookUp } from './coins/hear.ts'
 import { credit } from './deposits/credit.ts'
 import { endDeposit } from './deposits/end-deposit.ts'
 import { sendToReview } from './deposits/review.ts'
@@ -66,7 +66,7 @@ const orKeep =
 
 /** The same of coins, once they lie deep enough to be money. */
 const orKeepCoins =
-  (deps: Deps, coins: HeardCoins) =>
+  (deps: Deps, coins: ReceivedCoins) =>
   async (error: unknown): Promise<void> => {
     if (!isDeep(coins)) throw error
     deps.log.error({ err: error, tx: coins.notice.tx }, 'coins could not be processed; they are kept')
@@ -82,7 +82,7 @@ const hearTogether = batched(
       tx,
       [...said.values()].filter(({ eventId }) => !before.has(eventId)),
     )
-    const rows: store.HeardRow[] = []
+    const rows: store.ProcessedNotice[] = []
     for (const notice of fresh) rows.push({ ...keptOf(notice), outcome: await outcomeOf(tx, deps, notice) })
     await store.insertNotices(tx, rows, deps.now())
     return notices.map(() => yes(undefined))
@@ -124,7 +124,7 @@ async function arrive(tx: Tx, deps: Deps, heard: GatewayNotice): Promise<string>
   // Only its statement had spoken of it, and somebody has decided since.
   if (id !== null && (await wasDecided(tx, deps, { eventId, about: id, asset: currency, amount }))) return 'was_decided'
   // What members pay each other does not come by the company.
-  if (!row || row.rail === 'matched') return stray(tx, deps, heard, 'unknown')
+  if (!row || row.rail === 'matched') return keepUnmatched(tx, deps, heard, 'unknown')
 
   const verdict = judgeArrival(row, { amount, asset: currency })
   if (verdict === 'credit') {
@@ -133,11 +133,11 @@ async function arrive(tx: Tx, deps: Deps, heard: GatewayNotice): Promise<string>
     return row.state === 'waiting' || row.state === 'review' ? 'credited' : 'credited_late'
   }
   if (verdict === 'amount_differs' && row.state === 'waiting') await sendToReview(tx, deps, row, verdict)
-  return stray(tx, deps, heard, verdict)
+  return keepUnmatched(tx, deps, heard, verdict)
 }
 
 /** It belongs to no open deposit: a person says what becomes of it. */
-async function stray(tx: Tx, deps: Deps, heard: GatewayNotice, why: StrayWhy): Promise<string> {
+async function keepUnmatched(tx: Tx, deps: Deps, heard: GatewayNotice, why: UnmatchedReceiptWhy): Promise<string> {
   const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = keptOf(heard)
   await keepReceipt(tx, deps, { source: 'notice', said, about, reference, asset, amount, decimals, why, arrivedAt })
   return why

@@ -1,7 +1,7 @@
 import * as call from '@croupier/contract/cashier.ts'
 import * as depositsDesk from '@croupier/contract/console-deposits.ts'
 import * as disputesDesk from '@croupier/contract/console-disputes.ts'
-import * as straysDesk from '@croupier/contract/console-strays.ts'
+import * as unmatchedReceipts from '@croupier/contract/console-unmatched-receipts.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
 import * as matched from '@croupier/contract/matched-transfers.ts'
 import * as notices from '@croupier/contract/payment-notices.ts'
@@ -66,16 +66,16 @@ export const routes: readonly Route[] = [
   route(depositsDesk.readSlip, readSlip),
   route(depositsDesk.creditDeposit, creditDeposit),
   route(depositsDesk.refuseDeposit, refuseDeposit),
-  route(straysDesk.strayDesk, readReceiptDesk),
-  route(straysDesk.strayCase, readReceiptCase),
-  route(straysDesk.claimStray, (deps, ask) => claim(deps, ask, receiptAt(ask.params))),
-  route(straysDesk.claimNextStray, (deps, ask) => claimNext(deps, ask, 'stray')),
-  route(straysDesk.releaseStray, (deps, ask) => release(deps, ask, receiptAt(ask.params))),
-  route(straysDesk.wantStray, (deps, ask) => want(deps, ask, receiptAt(ask.params))),
-  route(straysDesk.creditStray, creditReceipt),
-  route(straysDesk.returnStray, returnReceipt),
-  route(straysDesk.writeOffStray, writeOffReceipt),
-  route(straysDesk.parkStray, parkReceipt),
+  route(unmatchedReceipts.unmatchedReceiptDesk, readReceiptDesk),
+  route(unmatchedReceipts.unmatchedReceiptCase, readReceiptCase),
+  route(unmatchedReceipts.claimUnmatchedReceipt, (deps, ask) => claim(deps, ask, receiptAt(ask.params))),
+  route(unmatchedReceipts.claimNextUnmatchedReceipt, (deps, ask) => claimNext(deps, ask, 'stray')),
+  route(unmatchedReceipts.releaseUnmatchedReceipt, (deps, ask) => release(deps, ask, receiptAt(ask.params))),
+  route(unmatchedReceipts.wantUnmatchedReceipt, (deps, ask) => want(deps, ask, receiptAt(ask.params))),
+  route(unmatchedReceipts.creditUnmatchedReceipt, creditReceipt),
+  route(unmatchedReceipts.returnUnmatchedReceipt, returnReceipt),
+  route(unmatchedReceipts.writeOffUnmatchedReceipt, writeOffReceipt),
+  route(unmatchedReceipts.parkUnmatchedReceipt, parkReceipt),
   route(disputesDesk.disputeDesk, readDisputeDesk),
   route(disputesDesk.disputeCase, readDisputeCase),
   route(disputesDesk.disputePostings, readDisputePostings),

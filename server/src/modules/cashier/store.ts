@@ -76,15 +76,15 @@ export async function findHeard(tx: Tx, eventIds: readonly string[]): Promise<Re
   return new Set(rows.map(({ eventId }) => eventId))
 }
 
-export interface HeardRow extends NoticeRow {
+export interface ProcessedNotice extends NoticeRow {
   /** What became of it, in a word. */
   readonly outcome: string
 }
 
 /** Keep what the gateway said and what became of it. */
-export const insertNotices = (tx: Tx, rows: readonly HeardRow[], now: Date) =>
+export const insertNotices = (tx: Tx, rows: readonly ProcessedNotice[], now: Date) =>
   sql`
-  insert into cashier.notice (event_id, type, about, reference, amount, asset, outcome, at, heard_at)
+  insert into cashier.notice (event_id, type, about, reference, amount, asset, outcome, at, received_at)
   select event_id, type, about, reference, amount, asset, outcome, at, ${now}::timestamptz
   from unnest(${texts(rows.map((one) => one.eventId))}::text[], ${tokens(rows.map((one) => one.type))}::text[],
               ${arrayOf(rows.map((one) => one.about))}::uuid[], ${texts(rows.map((one) => one.reference))}::text[],

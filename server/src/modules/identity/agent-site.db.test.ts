@@ -1,5 +1,5 @@
 import { sendLoginCode } from '@croupier/contract/codes.ts'
-import { beginLink, beginThirdParty, finishLink, finishThirdParty } from '@croupier/contract/factors.ts'
+import { beginLink, beginThirdParty, finishLink, finishThirdParty } from '@croupier/contract/mfa.ts'
 import { login, register, restoreSession } from '@croupier/contract/identity.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'

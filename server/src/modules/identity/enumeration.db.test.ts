@@ -6,7 +6,7 @@ import {
   sendRecoveryMail,
   sendRegistrationCode,
 } from '@croupier/contract/codes.ts'
-import { sendUnlockCode, unlockLogin } from '@croupier/contract/factors.ts'
+import { sendUnlockCode, unlockLogin } from '@croupier/contract/mfa.ts'
 import { login, registerMobile } from '@croupier/contract/identity.ts'
 import { sendBindingCode } from '@croupier/contract/security.ts'
 import type * as Argon2 from '@node-rs/argon2'

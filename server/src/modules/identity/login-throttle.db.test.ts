@@ -1,4 +1,4 @@
-import { changePassword, confirmSession } from '@croupier/contract/factors.ts'
+import { changePassword, confirmSession } from '@croupier/contract/mfa.ts'
 import { login } from '@croupier/contract/identity.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { recoverByPhone, sendLoginCode } from '@croupier/contract/codes.ts'
 import type { AskedOf, Call } from '@croupier/contract/call.ts'
 import { CALLS } from '@croupier/contract/contract.ts'
-import { changePassword, sendUnlockCode, unlockLogin, verifyLogin } from '@croupier/contract/factors.ts'
+import { changePassword, sendUnlockCode, unlockLogin, verifyLogin } from '@croupier/contract/mfa.ts'
 import { login, logout, restoreSession } from '@croupier/contract/identity.ts'
 import { changePaymentPassword, resetPaymentPassword, sendFactorCode } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'

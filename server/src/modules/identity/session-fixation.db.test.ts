@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sendLoginCode, recoverByPhone } from '@croupier/contract/codes.ts'
-import { changePassword, signOutSession, sessions, unlockLogin, verifyLogin } from '@croupier/contract/factors.ts'
+import { changePassword, signOutSession, sessions, unlockLogin, verifyLogin } from '@croupier/contract/mfa.ts'
 import { login, logout, memberInfo, register, restoreSession } from '@croupier/contract/identity.ts'
 import { excludeSelf, takeTimeOut } from '@croupier/contract/limits.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { LOGIN_OUTCOMES } from '@croupier/contract/factors.ts'
+import type { LOGIN_OUTCOMES } from '@croupier/contract/mfa.ts'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -156,12 +156,12 @@ export interface RememberToken {
   readonly endedAt: Date | null
 }
 
-export interface NewRemembered extends Omit<RememberToken, 'usedAt' | 'endedAt'> {
+export interface NewRememberToken extends Omit<RememberToken, 'usedAt' | 'endedAt'> {
   readonly secretHash: string
 }
 
 /** Keep the hash of a remember-me secret. */
-export const insertRemembered = (tx: Tx, one: NewRemembered, now: Date) =>
+export const insertRemembered = (tx: Tx, one: NewRememberToken, now: Date) =>
   sql`insert into identity.remember_token (id, family, brand_id, member_id, session_id, secret_hash, created_at, expires_at, family_ends_at)
       values (${one.id}, ${one.family}, ${one.brandId}, ${one.memberId}, ${one.sessionId}, ${one.secretHash}, ${now}, ${one.expiresAt},
               ${one.familyEndsAt})`.execute(tx)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawal } from '@croupier/contract/cashier.ts'
 import { creditDeposit, depositCase } from '@croupier/contract/console-deposits.ts'
-import { creditStray, strayDesk } from '@croupier/contract/console-strays.ts'
+import { creditUnmatchedReceipt, unmatchedReceiptDesk } from '@croupier/contract/console-unmatched-receipts.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../test/desk.ts'
@@ -49,11 +49,15 @@ test('a deposit credited by hand is matched with the line that says it, and what
   payments.statement(day, [line('payment', id, '650'), line('payment', id, '650')])
   await run()
   expect(await findings(id)).toEqual([{ kind: 'duplicate', ours: 650_0000n, theirs: 1300_0000n }])
-  const again = (await ask(strayDesk, { token: ana })).value.list.find(({ account }) => account === one.account)!
+  const again = (await ask(unmatchedReceiptDesk, { token: ana })).value.list.find(
+    ({ account }) => account === one.account,
+  )!
   expect(again).toMatchObject({ why: 'twice', amount: '650.00' })
   const expected = { amount: '650.00', state: 'open' }
   const credit = { reason: 'payment_found', note: '', account: one.account, expected }
-  expect((await ask(creditStray, { token: ana, params: { strayId: again.id }, body: credit })).status).toBe(200)
+  expect((await ask(creditUnmatchedReceipt, { token: ana, params: { strayId: again.id }, body: credit })).status).toBe(
+    200,
+  )
   await run()
   expect(await findings(id)).toEqual([])
   expect((await moneyOf(one)).free).toBe('2300.00')
@@ -68,7 +72,9 @@ test('less than came is credited by two, and the rest waits for a person', async
   expect(first).toMatchObject({ status: 202, extra: { rule: 'deposit_without_line' } })
   expect((await confirm(paolo, String(first.extra['approvalId']))).status).toBe(200)
   expect((await moneyOf(one)).free).toBe('1700.00')
-  const rest = (await ask(strayDesk, { token: ana })).value.list.filter(({ account }) => account === one.account)
+  const rest = (await ask(unmatchedReceiptDesk, { token: ana })).value.list.filter(
+    ({ account }) => account === one.account,
+  )
   expect(rest).toMatchObject([{ why: 'amount_differs', amount: '200.00' }])
 })
 

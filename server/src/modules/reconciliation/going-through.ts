@@ -108,7 +108,7 @@ async function ledgerSide(tx: Tx, span: Span): Promise<readonly Difference[]> {
 
 const BETS_AT_ONCE = 2000
 
-/** Every bet that waits for its outcome has its stake in the ledger, and no stake is held for a bet that does not wait. */
+/** Every bet that waits has its stake in the ledger, moved or held, and no stake is held for a bet that is not pending. */
 async function betSide(tx: Tx): Promise<readonly Difference[]> {
   const found: Difference[] = []
   for (let after: string | null = null; ;) {
@@ -122,13 +122,13 @@ async function betSide(tx: Tx): Promise<readonly Difference[]> {
     if (bets.length < BETS_AT_ONCE) break
   }
   const held = (await standingHolds(tx, ['stake'])).map((one) => ({ ...one, cause: one.id }))
-  const open = [
+  const pending = [
     ...(
       await betsOf(
         tx,
         held.map(({ id }) => id),
       )
     ).values(),
-  ].filter(({ status }) => status === 'open')
-  return [...found, ...withoutRequest('stake_without_bet', held, new Set(open.map(({ id }) => id)))]
+  ].filter(({ status }) => status === 'pending')
+  return [...found, ...withoutRequest('stake_without_bet', held, new Set(pending.map(({ id }) => id)))]
 }

@@ -146,7 +146,7 @@ export interface OpenStake {
   readonly stake: bigint
 }
 
-/** Open bets beside what the ledger took for them, under their own ids. */
+/** Bets that wait beside what the ledger took or holds for them, under their own ids. */
 export const compareStakes = (
   bets: readonly OpenStake[],
   taken: ReadonlyMap<string, { readonly kind: string; readonly amount: bigint }>,

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { creditStray, strayCase, strayDesk } from '@croupier/contract/console-strays.ts'
+import {
+  creditUnmatchedReceipt,
+  unmatchedReceiptCase,
+  unmatchedReceiptDesk,
+} from '@croupier/contract/console-unmatched-receipts.ts'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../test/desk.ts'
 import { expireRequests } from '../../../test/reconciling.ts'
@@ -12,10 +16,10 @@ const day = deps.now().toISOString().slice(0, 10)
 const line = (id: string, amount: string) =>
   [deps.now().toISOString(), 'payment', id, 'DEP0041', amount, 'PHP', 'paid'].join(',')
 const run = () => reconcile(deps, { day, by: 'operator:test' })
-const strays = async () => (await ask(strayDesk, { token: ana })).value.list
+const unmatched = async () => (await ask(unmatchedReceiptDesk, { token: ana })).value.list
 const credit = (strayId: string, account: string) => {
   const body = { reason: 'told_late', account, expected: { amount: '700.00', state: 'open' } }
-  return ask(creditStray, { token: ana, params: { strayId }, body })
+  return ask(creditUnmatchedReceipt, { token: ana, params: { strayId }, body })
 }
 const findings = async () => {
   const { rows } = await findFindings(deps.db, { day, state: 'open' }, { pageNo: 1, pageSize: 50 })
@@ -36,7 +40,7 @@ test('a payment of which only the statement speaks waits at the desk once, and a
   payments.statement(day, [line(id, '700'), line(open, '900'), line(nobody, '5')])
   await run()
   await run()
-  const rows = await strays()
+  const rows = await unmatched()
   expect(rows.map(({ why, amount, account }) => [why, amount, account])).toEqual(
     expect.arrayContaining([
       ['not_told', '700.00', one.account],
@@ -45,7 +49,7 @@ test('a payment of which only the statement speaks waits at the desk once, and a
   )
   expect(rows).toHaveLength(2)
   const mine = rows.find(({ account }) => account === one.account)!
-  expect((await ask(strayCase, { token: ana, params: { strayId: mine.id } })).value.source).toBe('statement')
+  expect((await ask(unmatchedReceiptCase, { token: ana, params: { strayId: mine.id } })).value.source).toBe('statement')
   expect(await findings()).toContain(`payment ${id}`)
 
   expect((await credit(mine.id, one.account)).status).toBe(200)
@@ -59,7 +63,7 @@ test('what the company says after its statement credits the deposit, and nobody 
   const { one, id } = await expired()
   payments.statement(day, [line(id, '700')])
   await run()
-  const row = (await strays()).find(({ account }) => account === one.account)!
+  const row = (await unmatched()).find(({ account }) => account === one.account)!
   await say({ type: 'payment_received', id, amount: '700.00' })
   expect(await moneyOf(one)).toEqual({ free: '1700.00', held: '0.00' })
   expect((await credit(row.id, one.account)).errorCode).toBe('stray_not_open')

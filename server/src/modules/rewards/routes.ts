@@ -1,4 +1,4 @@
-import { freePlay } from '@croupier/contract/factors.ts'
+import { freePlay } from '@croupier/contract/mfa.ts'
 import * as desk from '@croupier/contract/console-tournaments.ts'
 import { pots } from '@croupier/contract/pots.ts'
 import * as contract from '@croupier/contract/tournaments.ts'

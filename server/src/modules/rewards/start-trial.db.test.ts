@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jwks } from '@croupier/contract/brand.ts'
-import { freePlay } from '@croupier/contract/factors.ts'
+import { freePlay } from '@croupier/contract/mfa.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'

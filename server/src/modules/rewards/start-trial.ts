@@ -1,4 +1,4 @@
-import type { freePlay } from '@croupier/contract/factors.ts'
+import type { freePlay } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'

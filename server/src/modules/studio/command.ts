@@ -3,6 +3,7 @@ import { isSlot } from '@croupier/contract/studio.ts'
 import { games } from '@croupier/engine/games.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import type { StudioGame, Terms } from '@croupier/engine/studio-game.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import type { NewBet } from '../betting/betting.ts'
@@ -19,9 +20,6 @@ export interface Command {
   readonly cycleMs: number
   readonly brand: Brand
 }
-
-/** Whose the studio's games are. */
-export const VENDOR = 'CROUPIER'
 
 /** What is asked for in the engine's form, or why it cannot be played. */
 export function commandFrom(
@@ -52,7 +50,7 @@ export function commandFrom(
       stake: game.cost(bet),
       content: `${gameCode}|${stake}|${JSON.stringify(bet.choices)}`,
       gameCode,
-      vendor: VENDOR,
+      vendor: STUDIO,
       category: isSlot(gameCode) ? 'RNG' : 'INHOUSE',
       asset,
       roundId,

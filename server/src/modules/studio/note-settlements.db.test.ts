@@ -67,10 +67,9 @@ test('a bet that cannot be paid stops nobody: the others are paid, the round end
   expect(await failed()).toMatchObject([{ state: 'settled' }])
   const account = accountOf(guilty.id, 'PHP')
   expect(((await fundsOf(deps.db, [account])).get(account)?.balance ?? 0n) - (before[0] ?? 0n)).toBe(15_0000n)
-  const { rows } = await sql`select state, left_at, payout from studio.crash_bet where id = ${value.betId}`.execute(
-    deps.db,
-  )
-  expect(rows).toEqual([{ state: 'left', left_at: 150, payout: 15_0000n }])
+  const { rows } =
+    await sql`select state, cashed_out_at, payout from studio.crash_bet where id = ${value.betId}`.execute(deps.db)
+  expect(rows).toEqual([{ state: 'left', cashed_out_at: 150, payout: 15_0000n }])
 })
 
 test('a stake of a void round that cannot be given back holds up nobody', async () => {

@@ -42,7 +42,11 @@ async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Pro
     // Written by this module when the settlement failed.
     const { state, leftAt } = row.gameRecord as CrashBetEnd
     const after = { payout: end.payout, balance: end.balanceAfter, decidedAt: end.settledAt }
-    return [end.status === 'void' ? { ...bet, ...after, state: 'returned' } : { ...bet, ...after, state, leftAt }]
+    return [
+      end.status === 'void'
+        ? { ...bet, ...after, state: 'returned' }
+        : { ...bet, ...after, state, cashedOutAt: leftAt },
+    ]
   })
   await crash.endBets(tx, 'settling', ended)
   await recordBetEvents(

@@ -1,7 +1,7 @@
 import type * as contract from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import type { OneStepGame, SteppedGame } from '@croupier/engine/studio-game.ts'
+import type { OneStepGame, MultiStepGame } from '@croupier/engine/studio-game.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -47,7 +47,7 @@ const playRounds = batched(
       openJackpots(tx, commands),
       Openings.read(
         tx,
-        commands.filter(({ play }) => play.game.stepped).map(({ bet }) => bet),
+        commands.filter(({ play }) => play.game.multiStep).map(({ bet }) => bet),
       ),
     ])
 
@@ -105,7 +105,7 @@ function playOne(batch: PlayBatch, command: Command): Verdict<Reply> {
   takeNonce(batch, seed)
   const { game } = play
   return yes(
-    game.stepped ? open(batch, command, { game, seed, placed: placed.value }) : settle(batch, command, game, seed),
+    game.multiStep ? open(batch, command, { game, seed, placed: placed.value }) : settle(batch, command, game, seed),
   )
 }
 
@@ -118,7 +118,7 @@ function takeNonce(batch: PlayBatch, seed: SeedRow): void {
 
 /** The bet of a multi-step round, once it is placed. */
 interface RoundOpening {
-  readonly game: SteppedGame
+  readonly game: MultiStepGame
   readonly seed: SeedRow
   readonly placed: Bet
 }

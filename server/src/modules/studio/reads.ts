@@ -4,6 +4,7 @@ import { gameOf, games } from '@croupier/engine/games.ts'
 import { crash } from '@croupier/engine/instant/crash.ts'
 import { amountText, flooredText } from '@croupier/engine/money.ts'
 import type { StudioGame } from '@croupier/engine/studio-game.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
@@ -13,7 +14,6 @@ import { gameNames } from '../betting/game-names/game-names.ts'
 import { takesNoBets } from '../betting/suspensions/suspensions.ts'
 import { type Brand, brandOf, placeOf } from '../brand/brand.ts'
 import { houseFundsOf } from '../wallet/balances/balances.ts'
-import { VENDOR } from './command.ts'
 import { potAccount } from './jackpot.ts'
 import { sellsFeature } from './rules.ts'
 import { seedsFor } from './seeds.ts'
@@ -77,7 +77,7 @@ export async function readGame(
     gameCode,
     name: names.get(gameCode)?.name ?? game.name,
     vendor: 'Croupier Studio',
-    open: limits.open && !(await takesNoBets(deps.db, { brandId, vendor: VENDOR, gameCode })),
+    open: limits.open && !(await takesNoBets(deps.db, { brandId, vendor: STUDIO, gameCode })),
     rtp: game.rtp(limits.profile),
     profile: limits.profile,
     paytableVersion: game.paytableVersion,

@@ -3,7 +3,7 @@ import * as deskRounds from '@croupier/contract/console-table-rounds.ts'
 import * as desk from '@croupier/contract/console-tables.ts'
 import * as crash from '@croupier/contract/crash.ts'
 import * as favourites from '@croupier/contract/favourites.ts'
-import * as stepped from '@croupier/contract/stepped-rounds.ts'
+import * as multiStep from '@croupier/contract/multi-step-rounds.ts'
 import * as contract from '@croupier/contract/studio.ts'
 import * as tableAnswers from '@croupier/contract/table-answers.ts'
 import * as rounds from '@croupier/contract/table-rounds.ts'
@@ -34,8 +34,8 @@ import { undoBets } from './tables/undo-bets.ts'
 
 export const routes: readonly Route[] = [
   route(contract.playRound, playRound),
-  route(stepped.takeStep, takeStep),
-  route(stepped.openRounds, readOpenRounds),
+  route(multiStep.takeStep, takeStep),
+  route(multiStep.openRounds, readOpenRounds),
   route(crash.crashTable, readTable),
   route(crash.placeCrashBet, placeBet),
   route(crash.cancelCrashBet, cancelBet),

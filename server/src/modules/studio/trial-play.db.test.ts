@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeStep } from '@croupier/contract/stepped-rounds.ts'
+import { takeStep } from '@croupier/contract/multi-step-rounds.ts'
 import { placeCrashBet } from '@croupier/contract/crash.ts'
 import { playRound, rotateSeeds, studioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'

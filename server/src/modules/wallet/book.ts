@@ -8,18 +8,7 @@ import { fillsBlock } from './record/rules.ts'
 import { giveBack, type Balance, receive, setAside, spend } from './rules.ts'
 import { hasReserved } from './reserved/store.ts'
 import { findBrandsOf, lockBalances, takeWriter, writeBatch, type Writer } from './store.ts'
-import type { Book, Move, BalancesAfter } from './wallet.ts'
-
-/** A hold that stands, as it was written. */
-export interface Hold {
-  readonly id: string
-  readonly kind: string
-  readonly journal: string
-  readonly debit: string
-  readonly credit: string
-  readonly amount: bigint
-  readonly cause: string | null
-}
+import type { BalancesAfter, Book, Hold, Move } from './wallet.ts'
 
 const KINDS: ReadonlySet<string> = new Set(LINE_KINDS)
 

@@ -29,12 +29,14 @@ export interface TransferRow extends Omit<Line, 'line'> {
   readonly at: Date
 }
 
+/** The columns of a transfer. */
+export const TRANSFER = sql.raw(`id, batch::text as batch, line, journal, kind, state, debit_account_id as debit,
+  credit_account_id as credit, amount, debit_after as "debitAfter", credit_after as "creditAfter", hold_id as "holdId", cause, at`)
+
 /** Transfers by id: has this been done before? */
 export async function findTransfers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TransferRow>> {
   const { rows } = await sql<TransferRow>`
-    select id, batch::text as batch, line, journal, kind, state, debit_account_id as debit, credit_account_id as credit, amount,
-           debit_after as "debitAfter", credit_after as "creditAfter", hold_id as "holdId", cause, at
-    from wallet.transfer where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+    select ${TRANSFER} from wallet.transfer where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -26,11 +26,28 @@ export interface BalancesAfter {
   readonly creditAfter: bigint | null
 }
 
+/** Money that is set aside for a move that may come, as it was written. */
+export interface Hold {
+  readonly id: string
+  readonly kind: string
+  readonly journal: string
+  readonly debit: string
+  readonly credit: string
+  readonly amount: bigint
+  readonly cause: string | null
+}
+
 /** The accounts of one transaction, locked: moves are judged in order, and written together by `write`, after which none is taken. */
 export interface Book {
   /** What stands on an account now; undefined where no such account is open. */
   balanceOf(accountId: string): Balance | undefined
   transfer(move: Move): Verdict<BalancesAfter>
+  /** Set money aside for a move that may come. */
+  hold(move: Move): Verdict<void>
+  /** The held money moves, under an id of its own. */
+  postHold(id: string, hold: Hold): void
+  /** The held money is free again. */
+  voidHold(id: string, hold: Hold): void
   write(now: Date): Promise<void>
 }
 

@@ -4,12 +4,15 @@ import { useWords } from '@croupier/kit/words.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 
 const TONES: Readonly<Record<BetStatus, TagTone>> = {
+  pending: 'quiet',
   open: 'info',
   won: 'win',
   lost: 'loss',
   push: 'quiet',
   void: 'quiet',
+  refused: 'quiet',
   cashed_out: 'info',
+  partly_cashed_out: 'info',
   half_won: 'win',
   half_lost: 'loss',
 }

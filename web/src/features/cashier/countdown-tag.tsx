@@ -2,7 +2,7 @@ import { Tag } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClock } from '@tabler/icons-react'
 import { clockOf } from '../../parts/limits/duration.ts'
-import { useNow } from '../../parts/limits/use-stay.ts'
+import { useNow } from '../../parts/limits/use-play-session.ts'
 
 /** Milliseconds until a moment by the server's clock, again each second; never below zero. */
 export const useLeft = (until: string): number => Math.max(0, Date.parse(until) - useNow())

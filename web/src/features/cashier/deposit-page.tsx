@@ -17,11 +17,11 @@ import { MoneyTabs } from '../../parts/centre/money-tabs.tsx'
 import { LATEST_DEPOSITS as RECENT } from '../../parts/wallet/near-deposit.ts'
 import { RecentMoves } from './recent-moves.tsx'
 import { RequestPanel, titleKey } from './request-panel.tsx'
-import { useCashierNews } from './use-cashier-news.ts'
+import { useCashierChanges } from './use-cashier-changes.ts'
 
 /** Pay in: choose how and how much, pay what was asked for, and see where it is. Its parts are `all`, `new` and a deposit's id. */
 export function DepositPage({ part, onBack }: CentreScreenProps) {
-  useCashierNews()
+  useCashierChanges()
   return part === 'all' ? <DepositList /> : <DepositNow part={part} onBack={onBack} />
 }
 

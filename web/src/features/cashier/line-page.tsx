@@ -26,11 +26,11 @@ import { waysOpen } from './line-hindrance.ts'
 import { MoneyPanel } from './money-panel.tsx'
 import { Fact, Facts } from '../../parts/page/facts.tsx'
 import { TransferRows } from './transfer-rows.tsx'
-import { useCashierNews } from './use-cashier-news.ts'
+import { useCashierChanges } from './use-cashier-changes.ts'
 
 /** Send money to the one above, or as an agent to those right below. Its part is a transfer's id. */
 export function LinePage({ part, onBack }: CentreScreenProps) {
-  useCashierNews()
+  useCashierChanges()
   const t = useWords('transfers')
   const open = useOpenModal()
   const narrow = useNarrow(900)

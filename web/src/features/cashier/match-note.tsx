@@ -5,13 +5,13 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useModal } from '../../parts/modals/modals.ts'
 import classes from '../../parts/modals/modals.module.css'
-import { useCashierNews } from './use-cashier-news.ts'
+import { useCashierChanges } from './use-cashier-changes.ts'
 
 /** Tells a receiver, wherever they are on the site, that a payment to them is to be confirmed; leads to the answer. */
 export function MatchNote() {
   const t = useWords('cashier')
   const { current, page, open } = useModal()
-  useCashierNews()
+  useCashierChanges()
   const { data } = useAsk(matches, { query: {} })
   const asked = data?.list.find(({ side, state }) => side === 'receiver' && state === 'sent')
   // The page of the withdrawal asks by itself.

@@ -1,7 +1,7 @@
 import { isUnanswered, CallRefusal } from '@croupier/kit/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { refreshCashier } from './use-cashier-news.ts'
+import { refreshCashier } from './use-cashier-changes.ts'
 
 /**
  * A command of the cashier: what it is doing, what the server said at its fields, and all that it changed asked for anew.

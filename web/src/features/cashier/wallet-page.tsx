@@ -18,14 +18,14 @@ import classes from './cashier.module.css'
 import { TransferRows } from './transfer-rows.tsx'
 import { PersonCard } from './person-card.tsx'
 import own from './transfers.module.css'
-import { useCashierNews } from './use-cashier-news.ts'
+import { useCashierChanges } from './use-cashier-changes.ts'
 import { VendorForm } from './vendor-form.tsx'
 
 export type Wallets = ReplyOf<typeof merchantWallet>
 
 /** Where the member's money lies: one balance for every game, or a wallet with each vendor and the ways between them. */
 export function WalletPage({ onBack }: CentreScreenProps) {
-  useCashierNews()
+  useCashierChanges()
   const t = useWords('transfers')
   const { data, error, refetch } = useAsk(merchantWallet)
   const apart = data !== undefined && data.vendors.length > 0

@@ -13,7 +13,7 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { CentrePage } from '../../parts/centre/centre-page.tsx'
 import { useNarrow } from '../../parts/page/narrow.ts'
 import type { CentreScreenProps } from '../../parts/centre/centre-pages.ts'
-import { useNow } from '../../parts/limits/use-stay.ts'
+import { useNow } from '../../parts/limits/use-play-session.ts'
 import classes from './cashier.module.css'
 import type { WithdrawalOptions } from './hindrance.ts'
 import { MoneyTabs } from '../../parts/centre/money-tabs.tsx'
@@ -22,7 +22,7 @@ import { isSetUp, payoutSetup } from './payout-setup.ts'
 import { PayoutSetupList } from './payout-setup-list.tsx'
 import { RecentMoves } from './recent-moves.tsx'
 import { ReviewRule } from './review-rule.tsx'
-import { useCashierNews } from './use-cashier-news.ts'
+import { useCashierChanges } from './use-cashier-changes.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 import { WithdrawableCards } from './withdrawable-cards.tsx'
@@ -30,7 +30,7 @@ import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 /** Be paid: how much can leave, where to, and where what was asked for is now. Its parts are `all`, `new` and a withdrawal's id. */
 export function WithdrawPage({ part, onBack }: CentreScreenProps) {
-  useCashierNews()
+  useCashierChanges()
   return part === 'all' ? <WithdrawalList /> : <WithdrawNow part={part} onBack={onBack} />
 }
 

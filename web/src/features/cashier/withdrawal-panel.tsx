@@ -5,7 +5,7 @@ import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ComingParts } from './coming-parts.tsx'
+import { WithdrawalParts } from './withdrawal-parts.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { MoneyFact } from './money-fact.tsx'
 import { useReason } from './reason.ts'
@@ -45,7 +45,7 @@ export function WithdrawalPanel({ withdrawal }: { readonly withdrawal: Withdrawa
         <MoneyFact name={t('you_receive')} amount={receive} />
         {matched === null ? null : <MoneyFact name={t('paid_by_members')} amount={matched} />}
       </Facts>
-      {matched === null ? null : <ComingParts withdrawalId={id} account={`···· ${payee.numberEnd}`} />}
+      {matched === null ? null : <WithdrawalParts withdrawalId={id} account={`···· ${payee.numberEnd}`} />}
       <Timeline of="withdrawal" stages={withdrawalStages(withdrawal)} note={note} />
       {cancellable ? <CancelWithdrawal withdrawal={withdrawal} /> : null}
     </MoneyPanel>

@@ -2,6 +2,7 @@ import type { Game } from '@croupier/contract/catalogue.ts'
 import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { TRIAL } from '../../parts/member/ruling.ts'
 import type { MouseEvent } from 'react'
@@ -14,7 +15,7 @@ export function DemoLink({ game }: { readonly game: Game }) {
   const session = useSession()
   const { merchant } = useBrand()
   const navigate = useNavigate()
-  if (!offered || game.vassalage !== 'CROUPIER' || session?.isAgent === TRIAL) return null
+  if (!offered || game.vassalage !== STUDIO || session?.isAgent === TRIAL) return null
   const go = () => navigate({ to: '/game', search: { gameCode: game.code, demo: true } })
   const way = session
     ? { target: '_blank', rel: 'noopener' }

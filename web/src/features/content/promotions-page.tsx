@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { plainText } from './plain-text.ts'
-import { useStay } from '../../parts/limits/use-stay.ts'
+import { usePlaySession } from '../../parts/limits/use-play-session.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import content from './content.module.css'
 import classes from './promotions.module.css'
@@ -62,7 +62,7 @@ export function PromotionsPage() {
 /** Nothing runs, or the reader has chosen to stay out: then nothing leads to the games either. */
 function NothingOffered() {
   const t = useWords('content')
-  const kind = useStay().data?.restraint?.kind
+  const kind = usePlaySession().data?.restraint?.kind
   const away = kind === 'timed_out' || kind === 'self_excluded'
   return (
     <Empty

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { AfterPaint } from '../../parts/page/after-paint.tsx'
 import { fetchModal, LazyModal } from '../../parts/page/lazy-modal.tsx'
 import { toggleFullScreen } from '../../parts/play/full-screen.ts'
-import { StayLine } from '../../parts/limits/stay-line.tsx'
+import { PlaySessionLine } from '../../parts/limits/play-session-line.tsx'
 import { GameBar } from '../../parts/play/game-bar.tsx'
 import type { Game } from '../../parts/play/game.ts'
 import { GameMenu } from './game-menu.tsx'
@@ -50,7 +50,7 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
     <div className={classes.page}>
       <GameBar game={game} balance={rounds.balance} onRules={openRules} onMenu={openMenu} />
       <main>
-        {settled === undefined ? null : <StayLine balance={settled} />}
+        {settled === undefined ? null : <PlaySessionLine balance={settled} />}
         {children}
         <p className="sr-only" aria-live="assertive">
           {said}

@@ -98,7 +98,7 @@ function Presets({ stake, balance }: Pick<StakeFieldProps, 'stake' | 'balance'>)
   const units = useFirst(balance === undefined ? undefined : unitsSaid(balance))
   return (
     <Grid gap={6} mt={8} className={classes.presets}>
-      {presets(stake.range, units).map((preset) => (
+      {presets(stake.range, units, stake.first).map((preset) => (
         <button
           key={preset.toString()}
           type="button"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { roundsLeft } from './auto.ts'
 import type { AutoPlan } from './auto.ts'
-import type { PlayedRound } from '../../parts/play/round-desk.ts'
+import type { PlayedRound } from '../../parts/play/round-machine.ts'
 
 /** What counts of a round that is over. */
 type DoneRound = Pick<PlayedRound, 'stake' | 'payout'>

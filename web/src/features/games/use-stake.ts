@@ -11,6 +11,8 @@ import { useDecimal } from '../../parts/play/use-decimal.ts'
 export interface Stake {
   readonly text: string
   readonly range: StakeRange
+  /** The one to begin with. */
+  readonly first: bigint
   /** The stake in stored units; undefined while the text is not a legal one. */
   readonly units: bigint | undefined
   readonly fault: 'unreadable' | 'small' | 'large' | 'step' | undefined
@@ -39,6 +41,7 @@ export function useStake(game: Game, firstTimes: bigint): Stake {
   return {
     text,
     range,
+    first,
     units,
     fault: 'fault' in read ? read.fault : undefined,
     type: setText,

@@ -1,5 +1,5 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { changePassword } from '@croupier/contract/factors.ts'
+import { changePassword } from '@croupier/contract/mfa.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -20,7 +20,7 @@ interface ChangePassModalProps {
 
 /** Change the password; afterwards the member is in anew, and home is shown. */
 export function ChangePassModal({ forced, onClose }: ChangePassModalProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const navigate = useNavigate()
   const close = async () => {
     if (forced) await leave()
@@ -50,7 +50,7 @@ interface ChangePassFormProps {
 }
 
 function ChangePassForm({ forced, onDone }: ChangePassFormProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const { box, refused, working, oldNeeded, submit } = useChange(forced, onDone)
   return (
     <Stack as="form" gap={16} noValidate onSubmit={submit}>
@@ -86,7 +86,7 @@ const NOTHING = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 type TypedFields = typeof NOTHING
 
 function useChange(forced: boolean, onDone: () => void) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const { merchant } = useBrand()
   const [typed, setTyped] = useState(NOTHING)
   const [tried, setTried] = useState(false)

@@ -1,5 +1,5 @@
 import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
-import { beginThirdParty, type Provider, thirdParties } from '@croupier/contract/factors.ts'
+import { beginThirdParty, type Provider, thirdParties } from '@croupier/contract/mfa.ts'
 import { useFlag } from '@croupier/kit/brand.tsx'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -21,7 +21,7 @@ interface OtherWaysProps {
 
 /** Below the login: accounts elsewhere that open one here, and play money for who has none. */
 export function OtherWays({ onDone, onPhone }: OtherWaysProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const free = useFlag('free_play')
   const { data } = useAsk(thirdParties)
   const providers = data?.list ?? []
@@ -46,7 +46,7 @@ export function OtherWays({ onDone, onPhone }: OtherWaysProps) {
 }
 
 function ThirdParty({ provider }: { readonly provider: Provider }) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const [working, setWorking] = useState(false)
   const [refused, setRefused] = useState<CallRefusal>()
   const Icon = ICONS[provider]

@@ -1,5 +1,5 @@
 import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { finishLink, finishThirdParty } from '@croupier/contract/factors.ts'
+import { finishLink, finishThirdParty } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
@@ -18,7 +18,7 @@ import { waitingIn } from './waiting-in.ts'
 
 /** Where a provider of accounts sends the visitor back to: finishes the login, or ties the account to whoever is in. */
 export function SignedInPage() {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const { refused, finish, home } = useFinish()
   const waiting = refused ? waitingIn(refused) : undefined
   return (
@@ -41,7 +41,7 @@ export function SignedInPage() {
 
 /** Why the sign-in failed, and the other way in. */
 function Failed({ refused, onHome }: { readonly refused: CallRefusal; readonly onHome: () => void }) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const shell = useWords('shell')
   const text = useTroubleText(refused)
   const open = useOpenModal()

@@ -1,6 +1,6 @@
 import { MethodCard } from './method-card.tsx'
 import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { sendUnlockCode, UNLOCK_METHODS, unlockLogin } from '@croupier/contract/factors.ts'
+import { sendUnlockCode, UNLOCK_METHODS, unlockLogin } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -20,7 +20,7 @@ interface UnlockFormProps {
 
 /** For the owner of a locked name: the password and a second proof together open it at once. */
 export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const codes = useWords('codes')
   const form = useUnlock(username, onUnlocked)
   const { method, typed, tried, refused, working } = form

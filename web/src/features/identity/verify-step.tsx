@@ -1,6 +1,6 @@
 import { MethodCard } from './method-card.tsx'
 import { Row, Stack } from '@croupier/kit/layout/layout.tsx'
-import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/factors.ts'
+import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -30,7 +30,7 @@ interface VerifyStepProps {
 
 /** A login from a new place: the member chooses how to prove once more who they are. */
 export function VerifyStep({ waiting, onVerified, onBack }: VerifyStepProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const [method, setMethod] = useState(waiting.methods[0] ?? 'totp')
   return (
     <Stack gap={16}>
@@ -62,7 +62,7 @@ interface AnswerFormProps extends Omit<VerifyStepProps, 'waiting'> {
 }
 
 function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const codes = useWords('codes')
   const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)

@@ -1,4 +1,4 @@
-import { VERIFY_METHODS, type VerifyMethod } from '@croupier/contract/factors.ts'
+import { VERIFY_METHODS, type VerifyMethod } from '@croupier/contract/mfa.ts'
 import type { CallRefusal } from '@croupier/kit/calls.ts'
 
 /** A login that waits for one proof more. */

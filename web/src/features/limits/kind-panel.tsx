@@ -9,7 +9,7 @@ import { Panel } from '../../parts/centre/panel.tsx'
 import { LimitForm } from './limit-form.tsx'
 import classes from './limits.module.css'
 import { PendingLine } from './pending-line.tsx'
-import { useStay } from '../../parts/limits/use-stay.ts'
+import { usePlaySession } from '../../parts/limits/use-play-session.ts'
 
 export type Limit = Limits['limits'][number]
 
@@ -94,7 +94,7 @@ export function useValueText(): (kind: LimitKind, value: string) => string {
 
 /** What is used of a limit: said with it, or counted with the bets. */
 function useUsed({ kind, period, used }: Limit): string | undefined {
-  const { data } = useStay()
+  const { data } = usePlaySession()
   if (used !== null) return used
   const counted = data?.periods?.[period]
   return kind === 'loss' ? counted?.lost : counted?.staked

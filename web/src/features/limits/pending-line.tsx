@@ -8,7 +8,7 @@ import { useMoment } from '../../parts/site/use-moment.ts'
 import { type Limit, useValueText } from './kind-panel.tsx'
 import classes from './limits.module.css'
 import { useChange } from './use-change.ts'
-import { useNow } from '../../parts/limits/use-stay.ts'
+import { useNow } from '../../parts/limits/use-play-session.ts'
 
 interface PendingLineProps {
   readonly limit: Limit

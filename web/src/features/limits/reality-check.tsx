@@ -14,10 +14,10 @@ import { leave } from '../../parts/member/entry.ts'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { clockOf } from '../../parts/limits/duration.ts'
 import classes from './limits.module.css'
-import { type Stay, useNow } from '../../parts/limits/use-stay.ts'
+import { type PlaySession, useNow } from '../../parts/limits/use-play-session.ts'
 
 /** Look up from the game: how long it has been and what it has come to. It stays until it is answered, on every page and tab. */
-export function RealityCheck({ stay }: { readonly stay: Stay }) {
+export function RealityCheck({ session }: { readonly session: PlaySession }) {
   const t = useWords('limits')
   const now = useNow()
   const navigate = useNavigate()
@@ -48,19 +48,19 @@ export function RealityCheck({ stay }: { readonly stay: Stay }) {
       <Grid as="dl" padY={12} padX={14} mt={14} size={14} text="start" level={1} radius={12} className={classes.facts}>
         <dt>{t('here_for')}</dt>
         <Text as="dd" weight={600} text="end" className="num">
-          {clockOf(now - Date.parse(stay.since))}
+          {clockOf(now - Date.parse(session.since))}
         </Text>
         <dt>{t('staked')}</dt>
         <Text as="dd" weight={600} text="end">
-          <Money amount={stay.staked} />
+          <Money amount={session.staked} />
         </Text>
         <dt>{t('won')}</dt>
         <Text as="dd" weight={600} text="end">
-          <Money amount={stay.won} />
+          <Money amount={session.won} />
         </Text>
         <dt>{t('net')}</dt>
         <Text as="dd" weight={600} text="end">
-          <Money amount={stay.net} signed />
+          <Money amount={session.net} signed />
         </Text>
       </Grid>
       {answer.isError ? <RefusedLine error={answer.error} /> : null}

@@ -88,8 +88,8 @@ test('a shared round is read from its file and its link too, and proved by its c
 })
 
 test('a round that goes on step by step keeps its steps in its record', () => {
-  const stepped = { ...record, bets: [], chain: null, steps: [{ kind: 'open', tile: 3 }] }
-  expect(recordOf(stepped as unknown as Round)).toMatchObject({ steps: [{ kind: 'open', tile: 3 }] })
+  const multiStep = { ...record, bets: [], chain: null, steps: [{ kind: 'open', tile: 3 }] }
+  expect(recordOf(multiStep as unknown as Round)).toMatchObject({ steps: [{ kind: 'open', tile: 3 }] })
 })
 
 test('a link that was cut on its way carries nothing', async () => {

@@ -13,12 +13,12 @@ import { type FormEvent, useState } from 'react'
 import { Choice } from '../../parts/page/choice.tsx'
 import { shoeFileOf } from './shoe-record.ts'
 import { ShoeSteps } from './shoe-steps.tsx'
-import { isId } from './table-asked.ts'
-import type { TableAsked } from './table-asked.ts'
+import { isId } from './table-proof-search.ts'
+import type { TableProofSearch } from './table-proof-search.ts'
 import classes from './verify.module.css'
 
 /** Asks for a round of a live table: the table, and one of its last rounds or any by its id. */
-export function TableProofForm({ asked }: { readonly asked: TableAsked }) {
+export function TableProofForm({ asked }: { readonly asked: TableProofSearch }) {
   const t = useWords('verify')
   const navigate = useNavigate()
   const { data, error, refetch } = useAsk(liveTables, undefined, { staleTime: 30_000 })
@@ -74,7 +74,7 @@ export function TableProofForm({ asked }: { readonly asked: TableAsked }) {
 }
 
 /** The proof of what an address asked for. */
-export function TableProof({ asked: { table = '', round, shoe } }: { readonly asked: TableAsked }) {
+export function TableProof({ asked: { table = '', round, shoe } }: { readonly asked: TableProofSearch }) {
   const { decimals } = useMoneyLook()
   const one = useAsk(
     tableRound,

@@ -16,7 +16,7 @@ import { isFlight, type ProofRecord } from '../../parts/rounds/round-record.ts'
 import { SeedsForm } from './seeds-form.tsx'
 import type { ShoeFile } from './shoe-record.ts'
 import { SeedsPanel } from './seeds-panel.tsx'
-import type { TableAsked } from './table-asked.ts'
+import type { TableProofSearch } from './table-proof-search.ts'
 import classes from './verify.module.css'
 
 const ShoeSteps = lazy(() => import('./shoe-steps.tsx').then(({ ShoeSteps }) => ShoeSteps))
@@ -27,7 +27,7 @@ const SOURCES = ['file', 'seeds', 'table'] as const
 type Source = (typeof SOURCES)[number]
 
 /** Anybody checks a round here, member or not: by its proof file, its link, or its seeds. Nothing leaves the page. */
-export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
+export function VerifyPage({ asked }: { readonly asked: TableProofSearch }) {
   const t = useWords('verify')
   const member = useSession() !== undefined
   const [source, setSource] = useState<Source>(asked.table ? 'table' : 'file')
@@ -84,7 +84,7 @@ export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
 
 interface WayProps {
   readonly source: Source
-  readonly asked: TableAsked
+  readonly asked: TableProofSearch
   readonly cut: boolean
   readonly onSource: (source: Source) => void
   readonly onRecord: (record: ProofRecord | undefined) => void

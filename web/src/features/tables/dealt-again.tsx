@@ -12,7 +12,7 @@ import { ReplayControls } from '../../parts/play/replay-controls.tsx'
 import { useReplay } from '../../parts/play/use-replay.ts'
 import { eventSaid } from './event-said.ts'
 import type { TableLayout } from './layout.ts'
-import { isLaidOut } from './laid-out.ts'
+import { hasTablePage } from './table-page-games.ts'
 import { layouts } from './layouts.ts'
 import felts from './felt.module.css'
 import again from './again.module.css'
@@ -87,7 +87,7 @@ interface DealtRoundProps {
 export function DealtRound({ tableId, roundId, gameCode }: DealtRoundProps) {
   const input = { params: { tableId, roundId } }
   const { data, error, refetch } = useAsk(tableRound, input, { meta: { actor: 'account' } })
-  const layout = isLaidOut(gameCode) ? layouts[gameCode] : undefined
+  const layout = hasTablePage(gameCode) ? layouts[gameCode] : undefined
   if (data && layout) return <DealtAgain dealt={data} layout={layout} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (

@@ -14,10 +14,10 @@ import { seDieLayout } from './layouts/se-die.tsx'
 import { sicboLayout } from './layouts/sicbo.tsx'
 import { yuSiaXieLayout } from './layouts/yu-sia-xie.tsx'
 import { zjhLayout } from './layouts/zjh.tsx'
-import type { LaidOut } from './laid-out.ts'
+import type { TablePageGame } from './table-page-games.ts'
 
 /** How each live game is laid out. A new one is a line here, its words and its engine. */
-export const layouts: Readonly<Record<LaidOut, TableLayout>> = {
+export const layouts: Readonly<Record<TablePageGame, TableLayout>> = {
   BACCARAT: baccaratLayout,
   DRAGON_TIGER: dragonTigerLayout,
   ROULETTE: rouletteLayout,

@@ -3,10 +3,10 @@ import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from '../../parts/page/lazy.tsx'
-import type { LaidOut } from './laid-out.ts'
+import type { TablePageGame } from './table-page-games.ts'
 
 /** A live table's page, in a chunk of its own. */
-export const LazyTablePage = lazy<{ readonly gameCode: LaidOut; readonly tableId: string | undefined }>(() =>
+export const LazyTablePage = lazy<{ readonly gameCode: TablePageGame; readonly tableId: string | undefined }>(() =>
   import('./table-page.tsx').then(({ TablePage }) => TablePage),
 )
 

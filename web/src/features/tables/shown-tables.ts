@@ -2,7 +2,7 @@ import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { bigRoadOf } from '@croupier/engine/tables/roads.ts'
 import type { Side } from '@croupier/engine/tables/roads.ts'
 import { unitsSaid } from '../../parts/play/amounts.ts'
-import { isLaidOut } from './laid-out.ts'
+import { hasTablePage } from './table-page-games.ts'
 import { layouts } from './layouts.ts'
 import type { LiveSearch } from './live-search.ts'
 import { resultsOf } from './roads.tsx'
@@ -17,7 +17,7 @@ interface Run {
 
 /** The side that has won again and again of late, ties aside; undefined where it is not worth a word. */
 export function runOf({ gameCode, summaries }: Pick<LobbyTable, 'gameCode' | 'summaries'>): Run | undefined {
-  const road = isLaidOut(gameCode) ? layouts[gameCode].road : undefined
+  const road = hasTablePage(gameCode) ? layouts[gameCode].road : undefined
   const column = road && bigRoadOf(resultsOf(summaries, road)).columns.at(-1)
   const [first] = column ?? []
   return column && first && column.length >= longRun ? { side: first.side, count: column.length } : undefined

@@ -10,9 +10,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Bar, BarBalance } from '../../parts/play/game-bar.tsx'
 import page from '../../parts/play/game-page.module.css'
-import { StayLine } from '../../parts/limits/stay-line.tsx'
+import { PlaySessionLine } from '../../parts/limits/play-session-line.tsx'
 import { useBalance } from '../../parts/wallet/use-balance.ts'
-import { isLaidOut } from './laid-out.ts'
+import { hasTablePage } from './table-page-games.ts'
 import { layouts } from './layouts.ts'
 import { PickTable } from './pick-table.tsx'
 import { SIDE_MOST } from './side-search.ts'
@@ -37,7 +37,7 @@ export function SideTables({ ids }: { readonly ids: readonly string[] }) {
       <Bar back="/live" name={t('side')} under="" vendor={t('side_lead')}>
         <BarBalance balance={balance} />
       </Bar>
-      <StayLine balance={balance} />
+      <PlaySessionLine balance={balance} />
       <Grid as="main" gap={12} pad={12} level={0} className={classes.side} data-count={ids.length}>
         {ids.map((id) => (
           <SideFrame
@@ -110,7 +110,7 @@ function SideFrame({ tableId, heard, onTouch, onClose }: SideFrameProps) {
   const frame = useTouched(onTouch)
   const [rules, setRules] = useState(false)
   const { table, error, refetch, events, aheadMs } = useLiveTable(tableId)
-  const layout = table && isLaidOut(table.gameCode) ? layouts[table.gameCode] : undefined
+  const layout = table && hasTablePage(table.gameCode) ? layouts[table.gameCode] : undefined
   return (
     <Surface
       as="section"

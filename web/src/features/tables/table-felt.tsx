@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { unitsSaid } from '../../parts/play/amounts.ts'
 import { useBalance } from '../../parts/wallet/use-balance.ts'
-import { askedOf } from './asked.ts'
+import { openQuestionOf } from './open-question.ts'
 import { Bed } from './bed.tsx'
 import { chipsFrom, sumOfStakes, withStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
@@ -111,7 +111,7 @@ function useEquipment({ limits, gameCode, paytable }: LiveTable) {
 
 function useAsked(table: LiveTable, spots: readonly Spot[], own: Stakes) {
   const { decimals } = useMoneyLook()
-  return askedOf(table, { spots, own, unit: 10n ** BigInt(scale - decimals) })
+  return openQuestionOf(table, { spots, own, unit: 10n ** BigInt(scale - decimals) })
 }
 
 interface StagedEvents {

@@ -8,13 +8,13 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link, Navigate } from '@tanstack/react-router'
 import { Bar } from '../../parts/play/game-bar.tsx'
 import page from '../../parts/play/game-page.module.css'
-import type { LaidOut } from './laid-out.ts'
+import type { TablePageGame } from './table-page-games.ts'
 import { fullestOf } from './shown-tables.ts'
 import { TableScreen } from './table-screen.tsx'
 import { useLiveTable } from './use-live-table.ts'
 
 interface TablePageProps {
-  readonly gameCode: LaidOut
+  readonly gameCode: TablePageGame
   /** Which table; without one the fullest that is open. */
   readonly tableId: string | undefined
 }
@@ -25,7 +25,7 @@ export function TablePage({ gameCode, tableId }: TablePageProps) {
 }
 
 /** Whoever comes without a table sits down at the fullest; from then on the address says which. */
-function FirstTable({ gameCode }: { readonly gameCode: LaidOut }) {
+function FirstTable({ gameCode }: { readonly gameCode: TablePageGame }) {
   const t = useWords('tables')
   const { data, error, refetch } = useAsk(liveTables, { query: { gameCode } })
   const fullest = data && fullestOf(data.tables)

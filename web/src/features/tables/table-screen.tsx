@@ -6,10 +6,10 @@ import { memo, useState } from 'react'
 import { AfterPaint } from '../../parts/page/after-paint.tsx'
 import page from '../../parts/play/game-page.module.css'
 import { useNarrow } from '../../parts/page/narrow.ts'
-import { StayLine } from '../../parts/limits/stay-line.tsx'
+import { PlaySessionLine } from '../../parts/limits/play-session-line.tsx'
 import { useBalance } from '../../parts/wallet/use-balance.ts'
 import { FairTable } from './fair-table.tsx'
-import { isLaidOut } from './laid-out.ts'
+import { hasTablePage } from './table-page-games.ts'
 import { LastResults } from './last-results.tsx'
 import type { SeenEvent, TableLayout } from './layout.ts'
 import { layouts } from './layouts.ts'
@@ -29,7 +29,7 @@ interface TableScreenProps {
 
 /** A live table: what happens on it, the spots, the chips, and how the shoe has gone. */
 export function TableScreen({ table, aheadMs, events }: TableScreenProps) {
-  const layout = isLaidOut(table.gameCode) ? layouts[table.gameCode] : undefined
+  const layout = hasTablePage(table.gameCode) ? layouts[table.gameCode] : undefined
   return layout ? <LaidOutTable table={table} aheadMs={aheadMs} events={events} layout={layout} /> : null
 }
 
@@ -42,7 +42,7 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
   return (
     <div className={page.page}>
       <TableBar table={table} balance={balance} onRules={() => setRules(true)} />
-      <StayLine balance={balance} />
+      <PlaySessionLine balance={balance} />
       <Stack as="main" level={0} className={classes.table}>
         <div className={classes.screen}>
           <TableFelt

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import { moveInGrid } from '../../parts/page/grid-keys.ts'
-import { isLaidOut } from './laid-out.ts'
+import { hasTablePage } from './table-page-games.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
 import type { TableLayout } from './layout.ts'
 import type { Words } from '../../parts/play/spot-name.ts'
@@ -36,7 +36,7 @@ interface TableTileProps {
 export function TableTile({ table, aheadMs, shape, onStar }: TableTileProps) {
   const t = useWords('tables')
   const { gameCode, name, favourite } = table
-  const layout = isLaidOut(gameCode) ? layouts[gameCode] : undefined
+  const layout = hasTablePage(gameCode) ? layouts[gameCode] : undefined
   if (!layout) return null
   return (
     <Surface
@@ -136,7 +136,7 @@ function People({ table }: Pick<TableTileProps, 'table'>) {
   const { language } = useMoneyLook()
   const { people, gameCode } = table
   const run = useRun(table)
-  const sides = isLaidOut(gameCode) ? layouts[gameCode].road : undefined
+  const sides = hasTablePage(gameCode) ? layouts[gameCode].road : undefined
   const letter = run && sides ? t(`letter.${run.side === 'B' ? sides.banker : sides.player}`) : ''
   return (
     <span className={`num ${classes.people}`}>

@@ -19,7 +19,7 @@ import { spotName } from '../../parts/play/spot-name.ts'
 import screen from './table-screen.module.css'
 import type { Bets } from './use-bets.ts'
 import type { LiveTable } from './use-live-table.ts'
-import type { TableRefusal } from './use-told.ts'
+import type { TableRefusal } from './use-table-command.ts'
 
 const LIMITS: readonly string[] = [
   'limit_reached',

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react'
 import { unitsSaid } from '../../parts/play/amounts.ts'
 import { withStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
-import { Clicks } from './clicks.ts'
+import { BetSlip } from './bet-slip.ts'
 import { soundTable } from './table-sound.ts'
 import type { LiveTable } from './use-live-table.ts'
-import { useTold } from './use-told.ts'
+import { useTableCommand } from './use-table-command.ts'
 
 const nothing: Stakes = new Map()
 
@@ -30,26 +30,26 @@ export function useBets(table: LiveTable, aheadMs: number) {
   const { decimals } = useMoneyLook()
   const { tableId, paytableVersion } = table
   const round = table.round ?? undefined
-  const { told, ...telling } = useTold(tableId)
+  const { run, ...command } = useTableCommand(tableId)
   const [sent, setSent] = useState(nothing)
   const busy = useRef(false)
   const [laid, setLaid] = useState(nothing)
-  const [clicks] = useState(() => new Clicks(setLaid))
+  const [slip] = useState(() => new BetSlip(setLaid))
   // What is laid while an answer is on its way goes together with the next command.
   const send = async (roundId: string) => {
     if (busy.current) return
     busy.current = true
-    for (let stakes = clicks.take(); stakes.size > 0; stakes = clicks.take()) {
+    for (let stakes = slip.take(); stakes.size > 0; stakes = slip.take()) {
       setSent(stakes)
       const bets = [...stakes].map(([spot, units]) => ({ spot, stake: amountText(units, decimals) }))
       const body = { id: crypto.randomUUID(), roundId, bets, paytableVersion }
-      await told(stakes, () => ask(placeTableBets, { params: { tableId }, body }))
+      await run(stakes, () => ask(placeTableBets, { params: { tableId }, body }))
       setSent(nothing)
     }
     busy.current = false
   }
   return {
-    ...telling,
+    ...command,
     own: ownStakes(table),
     /** Laid, but not yet said to be accepted. */
     waiting: withStakes(sent, laid),
@@ -57,14 +57,14 @@ export function useBets(table: LiveTable, aheadMs: number) {
       if (!round || stakes.size === 0) return
       soundTable('chip', stakes.size)
       const leftMs = Date.parse(round.betsUntil) - Date.now() - aheadMs
-      clicks.add(stakes, leftMs < hurryMs ? 0 : gatherMs, () => void send(round.roundId))
+      slip.add(stakes, leftMs < hurryMs ? 0 : gatherMs, () => void send(round.roundId))
     },
     /** Takes the last click back, as long as it has not been sent. */
-    undoLast: laid.size > 0 ? clicks.drop : undefined,
+    undoLast: laid.size > 0 ? slip.drop : undefined,
     undo: () => {
       if (!round) return
       const body = { id: crypto.randomUUID(), roundId: round.roundId }
-      void told(nothing, () => ask(undoTableBets, { params: { tableId }, body }))
+      void run(nothing, () => ask(undoTableBets, { params: { tableId }, body }))
     },
   }
 }

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@croupier/kit/session.ts'
 import { useAhead } from '../../parts/play/use-ahead.ts'
 import { useLoginFirst } from '../../parts/member/guard.ts'
-import { isLaidOut } from './laid-out.ts'
+import { hasTablePage } from './table-page-games.ts'
 
 type Lobby = ReplyOf<typeof liveTables>
 
@@ -64,7 +64,7 @@ export function useLobby() {
     void ask(call, { params: { tableId } }).catch(() => asked.refetch())
   }
   return {
-    tables: (asked.data?.tables ?? []).filter(({ gameCode }) => isLaidOut(gameCode)),
+    tables: (asked.data?.tables ?? []).filter(({ gameCode }) => hasTablePage(gameCode)),
     known: asked.data !== undefined,
     error: asked.error,
     refetch: () => void asked.refetch(),

@@ -1,7 +1,7 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { Tournament } from '@croupier/contract/tournaments.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { useNow } from '../../parts/limits/use-stay.ts'
+import { useNow } from '../../parts/limits/use-play-session.ts'
 import classes from './tournaments.module.css'
 import { leftOf } from './left.ts'
 

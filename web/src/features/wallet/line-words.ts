@@ -51,6 +51,7 @@ export function counterpartOf(purpose: string): { readonly key: string; readonly
 const ROUND_KINDS: readonly string[] = [
   'stake',
   'payout',
+  'cash_out',
   'jackpot',
   'stake_returned',
   'adjustment',

@@ -1,4 +1,4 @@
-import { freePlay } from '@croupier/contract/factors.ts'
+import { freePlay } from '@croupier/contract/mfa.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { deviceOf } from '@croupier/kit/device.ts'
 import { sealedText } from '@croupier/kit/seal.ts'

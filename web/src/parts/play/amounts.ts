@@ -1,5 +1,5 @@
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
-import type { PlayedRound } from './round-desk.ts'
+import type { PlayedRound } from './round-machine.ts'
 
 const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 

@@ -69,8 +69,22 @@ test('a typed stake between two line bets is refused before it is sent', () => {
 })
 
 test('presets end where a hundred of the largest fit into the balance', () => {
-  expect(texts(presets(dice, 10_000_0000n))).toEqual(['5.00', '10.00', '20.00', '50.00', '100.00'])
-  expect(texts(presets(dice, 0n))).toEqual(['0.01', '0.02', '0.05', '0.10', '0.20'])
+  expect(texts(presets(dice, 10_000_0000n, 10_0000n))).toEqual(['5.00', '10.00', '20.00', '50.00', '100.00'])
+  expect(texts(presets(dice, 0n, 100n))).toEqual(['0.01', '0.02', '0.05', '0.10', '0.20'])
+})
+
+test('the stake to begin with is always among the presets', () => {
+  for (const balance of [0n, 60_0000n, 1000_0000n, 10_000_0000n, 5_000_000_0000n, undefined])
+    for (const [range, times] of [
+      [dice, 1000n],
+      [slot, 10n],
+      [dice, 100n],
+    ] as const) {
+      const first = firstStake(range, times, balance)
+      const shown = presets(range, balance, first)
+      expect(shown).toHaveLength(5)
+      expect(shown).toContain(first)
+    }
 })
 
 test('a currency without decimals has a ladder of whole units', () => {

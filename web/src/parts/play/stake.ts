@@ -75,17 +75,24 @@ export function stepStake(units: bigint, direction: 'up' | 'down', range: StakeR
   return next ?? units
 }
 
+const SHOWN = 5
+
 /** Half the stake, or twice, as near as the limits allow. */
 export const halfStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 1n, 2n), range)
 export const doubleStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 2n, 1n), range)
 
-/** Five stakes to choose from, the largest payable a hundred times; a guest's balance is taken for a million least stakes. */
-export function presets(range: StakeRange, balance: bigint | undefined): readonly bigint[] {
+/**
+ * Five stakes to choose from, the largest payable a hundred times, or moved as far as it takes to have the first stake among them;
+ * a guest's balance is taken for a million least stakes.
+ */
+export function presets(range: StakeRange, balance: bigint | undefined, first: bigint): readonly bigint[] {
   const rungs = ladder(range)
   const payable = balance ?? timesFloor(range.least, 1_000_000n, 1n)
   const within = rungs.filter((rung) => timesFloor(rung, 100n, 1n) <= payable)
-  const from = Math.max(0, within.length - 5)
-  return rungs.slice(from, from + 5)
+  const from = Math.max(0, within.length - SHOWN)
+  const at = rungs.indexOf(first)
+  const moved = at === -1 ? from : Math.min(at, Math.max(from, at - SHOWN + 1))
+  return rungs.slice(moved, moved + SHOWN)
 }
 
 /** The stake to begin with: so many times the least one, or less where the balance could not pay it ten times. */

@@ -7,6 +7,6 @@ const SignedInPage = lazy(() =>
 )
 
 export const Route = createFileRoute('/_main/signed-in')({
-  loader: () => loadWords('factors'),
+  loader: () => loadWords('mfa'),
   component: SignedInPage,
 })

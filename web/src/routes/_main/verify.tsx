@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAsked } from '../../features/studio/table-asked.ts'
-import type { TableAsked } from '../../features/studio/table-asked.ts'
+import { readProofSearch } from '../../features/studio/table-proof-search.ts'
+import type { TableProofSearch } from '../../features/studio/table-proof-search.ts'
 import { lazy } from '../../parts/page/lazy.tsx'
 
-const VerifyPage = lazy<{ readonly asked: TableAsked }>(() =>
+const VerifyPage = lazy<{ readonly asked: TableProofSearch }>(() =>
   import('../../features/studio/verify-page.tsx').then(({ VerifyPage }) => VerifyPage),
 )
 
 export const Route = createFileRoute('/_main/verify')({
-  validateSearch: readAsked,
+  validateSearch: readProofSearch,
   component: function Verify() {
     const asked = Route.useSearch()
     return <VerifyPage key={asked.round ?? asked.shoe ?? ''} asked={asked} />

@@ -7,7 +7,7 @@ import { lazy } from '../../parts/page/lazy.tsx'
 import { useLaunch } from './frame/use-launch.ts'
 import { DemoGate } from '../../features/games/demo-gate.tsx'
 import { BarShell } from '../../parts/play/game-bar.tsx'
-import { isLaidOut } from '../../features/tables/laid-out.ts'
+import { hasTablePage } from '../../features/tables/table-page-games.ts'
 import { LazyTablePage } from '../../features/tables/lazy-table-page.ts'
 import { isKnown } from '../../parts/play/game.ts'
 import type { Game } from '../../parts/play/game.ts'
@@ -28,7 +28,7 @@ interface GamePageProps {
 /** A game with its own bar in place of the site's header: one of ours, or one that its vendor shows in a frame. */
 export function GamePage({ gameCode, demo, table }: GamePageProps) {
   if (gameCode === '') return <UnknownGame unnamed />
-  if (isLaidOut(gameCode))
+  if (hasTablePage(gameCode))
     return (
       <Suspense fallback={null}>
         <LazyTablePage gameCode={gameCode} tableId={table} />

@@ -36,7 +36,7 @@ const PART: store.PartSize = { bets: 2000, bytes: 2_000_000 }
 
 /**
  * The next bets of a round that wait for their end, in the order of their members, and how each ends: a part that one transaction can
- * end. None waits any more where it is empty; asked from the beginning again, after a kill too, it goes on with those that wait.
+ * end. Pending bets are not among them: whoever decides on those does so before the round ends. None waits any more where it is empty; asked from the beginning again, after a kill too, it goes on with those that wait.
  */
 export const nextEnds = (
   db: Db,

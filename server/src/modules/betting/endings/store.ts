@@ -1,7 +1,7 @@
-import type { BetStatus } from '@croupier/contract/betting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { SettledStatus } from '../rules.ts'
 import type { BetPlace, ManyEnd, MemberEnd } from './endings.ts'
 
 /** Bets that wait are lost; those that do not wait any more stay as they are. Answers how many were. */
@@ -14,7 +14,8 @@ export async function loseBets(
   const sorted = ends.toSorted((one, other) => (one.betId < other.betId ? -1 : 1))
   const { numAffectedRows } = await sql`
     update betting.bet
-    set status = 'lost', valid_turnover = coalesce(turnover, stake), settled_at = ${now}::timestamptz
+    set status = case when cashed_stake is null then 'lost' else 'partly_cashed_out' end, settled_at = ${now}::timestamptz,
+        valid_turnover = coalesce(cashed_turnover, 0) + coalesce(turnover, stake - coalesce(cashed_stake, 0))
     from unnest(${arrayOf(sorted.map(({ betId }) => betId))}::uuid[], ${arrayOf(sorted.map(({ turnover }) => turnover ?? null))}::int8[])
       as lost (bet_id, turnover)
     where bet.id = bet_id and status = 'open'`.execute(tx)
@@ -25,7 +26,10 @@ export async function loseBets(
 export async function findNotLost(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select named.id from unnest(${arrayOf(ids)}::uuid[]) as named (id)
-    where not exists (select from betting.bet where bet.id = named.id and status = 'lost' and payout = 0)`.execute(tx)
+    where not exists (select from betting.bet where bet.id = named.id and payout = coalesce(cashed_paid, 0)
+                        and status = case when cashed_stake is null then 'lost' else 'partly_cashed_out' end)`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -59,7 +63,7 @@ export async function findEnds(
 ): Promise<readonly MemberEnd[]> {
   const { roundId, named = NOBODY, others } = ending
   const { memberId, betId } = after ?? FIRST
-  const { rows } = await sql<MemberEnd & { turnover: bigint | null; status: Exclude<BetStatus, 'open'> }>`
+  const { rows } = await sql<MemberEnd & { turnover: bigint | null; status: SettledStatus }>`
     with waiting as (
       select id, member_id, stake, sum(pg_column_size(content) + coalesce(pg_column_size(selection), 0)) over bets as bytes
       from (

@@ -1,7 +1,7 @@
-import type { BetStatus } from '@croupier/contract/betting.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { SettledStatus } from '../rules.ts'
 
 export interface FailedRow {
   readonly betId: string
@@ -13,7 +13,7 @@ export interface FailedRow {
   readonly stake: bigint
   /** How it was to end. */
   readonly payout: bigint
-  readonly status: Exclude<BetStatus, 'open'>
+  readonly status: SettledStatus
   readonly turnover: bigint | null
   /** What its game records once the bet is settled. */
   readonly gameRecord: unknown

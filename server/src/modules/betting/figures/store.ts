@@ -73,18 +73,18 @@ export interface OpenBetRow {
   readonly stake: bigint
 }
 
-const OPEN_BET = sql`bet.id, bet.brand_id, bet.asset, bet.game_code, bet.stake`
+const OPEN_BET = sql`bet.id, bet.brand_id, bet.asset, bet.game_code, bet.stake, bet.status, bet.cashed_stake`
 
 /** The bets that wait: those of the rounds that are not over, and those of others whose settlement failed. */
 const WAITING = sql`
   select ${OPEN_BET} from betting.round join betting.bet on round_id = round.id
-  where round.status in ('open', 'interrupted') and settled_at is null
+  where round.status in ('open', 'interrupted') and bet.status in ('pending', 'open')
   union all
   select ${OPEN_BET} from betting.failed_settlement as failed
   join betting.bet on bet.id = bet_id join betting.round on round.id = bet.round_id
-  where failed.state = 'waiting' and round.status not in ('open', 'interrupted') and settled_at is null`
+  where failed.state = 'waiting' and round.status not in ('open', 'interrupted') and bet.status in ('pending', 'open')`
 
-/** Bets of every brand that wait for their outcome, in the order of their ids, after one of them. */
+/** Bets of every brand that wait for their outcome or to be accepted, in the order of their ids, after one of them. */
 export async function findOpen(db: Db, after: string | null, limit: number): Promise<readonly OpenBetRow[]> {
   const { rows } = await sql<OpenBetRow>`
     select id, brand_id as "brandId", asset, game_code as "gameCode", stake from (${WAITING}) as waiting
@@ -116,11 +116,11 @@ export interface OpenStakeRow {
   readonly held: bigint
 }
 
-/** Bets that wait for their outcome, and what was staked on them. */
+/** Bets that wait for their outcome, and what was staked on them but for parts that were cashed out. Pending ones may never count. */
 export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenStakeRow> {
   const { rows } = await sql<OpenStakeRow>`
-    select count(*)::int as count, coalesce(sum(stake), 0)::int8 as held from (${WAITING}) as waiting
-    where brand_id = ${brandId} and asset = ${asset}`.execute(db)
+    select count(*)::int as count, coalesce(sum(stake - coalesce(cashed_stake, 0)), 0)::int8 as held from (${WAITING}) as waiting
+    where status = 'open' and brand_id = ${brandId} and asset = ${asset}`.execute(db)
   return rows[0] ?? { count: 0, held: 0n }
 }
 

@@ -25,6 +25,6 @@ export async function findLeaderboard(db: Db, contest: Contest): Promise<readonl
 /** Whether a bet that would count has no outcome yet. */
 export async function hasOpenBets(db: Db, contest: Contest): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    select exists (select from ${betsOf(contest)} and settled_at is null) as open`.execute(db)
+    select exists (select from ${betsOf(contest)} and status in ('pending', 'open')) as open`.execute(db)
   return rows[0]?.open ?? false
 }

@@ -55,11 +55,14 @@ export interface LimitedBet {
 /** The usage after a bet has changed its state, or has been placed; it counts in the periods that it was placed in. */
 export function recount(usage: LimitUsage, before: LimitedBet | undefined, bet: LimitedBet): LimitUsage {
   const staked = stakedBy(bet) - (before ? stakedBy(before) : 0n)
-  const lost = bet.stake - bet.payout - (before ? before.stake - before.payout : 0n)
+  const lost = lostOn(bet) - (before ? lostOn(before) : 0n)
   const counted = (period: PeriodUsage): PeriodUsage =>
     bet.placedAt < period.from ? period : { ...period, staked: period.staked + staked, lost: period.lost + lost }
   const { day, week, month } = usage.periods
   return { ...usage, periods: { day: counted(day), week: counted(week), month: counted(month) } }
 }
 
-const stakedBy = ({ stake, status }: LimitedBet) => (status === 'void' ? 0n : stake)
+const stakedBy = ({ stake, status }: LimitedBet) => (status === 'void' || status === 'refused' ? 0n : stake)
+
+/** What may be lost on a bet, or has been; a stake that waits to be accepted may be. */
+const lostOn = ({ stake, payout, status }: LimitedBet) => (status === 'refused' ? 0n : stake - payout)

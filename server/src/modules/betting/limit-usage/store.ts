@@ -49,8 +49,10 @@ export interface UsagePeriods {
 /** The usage from the bets themselves: at the first bet with limits, and when a period begins. */
 export async function sumLimitUsage(db: Db, { memberId, asset, day, week, month }: UsagePeriods): Promise<LimitUsage> {
   const since = (from: Date) => sql`placed_at >= ${from}`
-  const staked = (from: Date) => sql`coalesce(sum(stake) filter (where ${since(from)} and status <> 'void'), 0)::int8`
-  const lost = (from: Date) => sql`coalesce(sum(stake - payout) filter (where ${since(from)}), 0)::int8`
+  const staked = (from: Date) =>
+    sql`coalesce(sum(stake) filter (where ${since(from)} and status not in ('void', 'refused')), 0)::int8`
+  const lost = (from: Date) =>
+    sql`coalesce(sum(stake - payout) filter (where ${since(from)} and status <> 'refused'), 0)::int8`
   const { rows } = await sql<Omit<UsageRow, 'memberId' | 'asset' | 'dayFrom' | 'weekFrom' | 'monthFrom'>>`
     select ${staked(day)} as "dayStaked", ${staked(week)} as "weekStaked", ${staked(month)} as "monthStaked",
            ${lost(day)} as "dayLost", ${lost(week)} as "weekLost", ${lost(month)} as "monthLost"

@@ -9,6 +9,7 @@ import { brandOf } from '../../brand/brand.ts'
 import { findSettling } from '../failed-settlements/store.ts'
 import { owedOfBets } from '../shortfalls/shortfalls.ts'
 import { findNames } from '../game-names/store.ts'
+import { resultOf } from '../rules.ts'
 import { findLastBetDay, findRecord, type RecordRow, sumRecord } from './store.ts'
 
 type Names = Awaited<ReturnType<typeof findNames>>
@@ -100,10 +101,6 @@ export const owedOf = (deps: Deps, bets: readonly Pick<RecordRow, 'id'>[]) =>
     deps.db,
     bets.map(({ id }) => id),
   )
-
-/** What a bet has won or lost; nothing while it is open. */
-export const resultOf = ({ status, stake, payout }: Pick<RecordRow, 'status' | 'stake' | 'payout'>) =>
-  status === 'open' ? 0n : payout - stake
 
 /** A game and its vendor, as they are called. */
 export const nameOf = ({ vendor, gameCode }: { readonly vendor: string; readonly gameCode: string }, names: Names) => {

@@ -53,11 +53,12 @@ export async function findRecord(
   return rows
 }
 
-/** Totals of the whole range. Open bets count their stake and no result. */
+/** Totals of the whole range. Open bets count their stake and no result, those that were not accepted neither. */
 export async function sumRecord(db: Db, filter: RecordFilter) {
   const { rows } = await sql<{ bets: number; stake: bigint; payout: bigint; result: bigint; validTurnover: bigint }>`
-    select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as stake, coalesce(sum(payout), 0)::int8 as payout,
-           coalesce(sum(payout - stake) filter (where status <> 'open'), 0)::int8 as result,
+    select count(*)::int as bets, coalesce(sum(stake) filter (where status <> 'refused'), 0)::int8 as stake,
+           coalesce(sum(payout), 0)::int8 as payout,
+           coalesce(sum(payout - stake) filter (where status not in ('pending', 'open', 'refused')), 0)::int8 as result,
            coalesce(sum(valid_turnover), 0)::int8 as "validTurnover"
     from betting.bet where ${matching(filter)}`.execute(db)
   return rows[0] ?? { bets: 0, stake: 0n, payout: 0n, result: 0n, validTurnover: 0n }

@@ -5,6 +5,7 @@ import type { Bet, Round } from '../betting.ts'
 import { type BetRequest, LockedBets } from '../book.ts'
 import { statusOf } from '../rules.ts'
 import { type AdjustmentRow, insertAdjustments } from '../store.ts'
+import { recordBet } from './record-bet.ts'
 import { judgeAward, stands, vendorCodeOf } from './rules.ts'
 import type {
   AdjustCall,
@@ -186,7 +187,7 @@ class Calls implements VendorBook {
   #cancel(call: CancelCall): CallOutcome {
     const bet = this.#bets.bet(call.betId)
     if (!bet) {
-      this.#bets.addTombstone(call.betId)
+      this.#bets.addCancellation(call.betId)
       return ok()
     }
     if (!isOf(bet, call)) return no('INVALID_REQUEST', 'other_bet')
@@ -266,7 +267,7 @@ class Calls implements VendorBook {
     const { roundId, payout, balance, recall } = call
     if (this.#rounds.has(roundId)) return no('ROUND_CLOSED')
     if (balance < payout) return no('INVALID_REQUEST', 'balance_below_payout')
-    this.#bets.record(call, { payout, status: payout > 0n ? 'won' : 'lost', balance })
+    recordBet(this.#bets, call, { payout, status: payout > 0n ? 'won' : 'lost', balance, at: this.#now })
     this.#begin(call)
     this.#become(roundId, 'closed', recall)
     return ok(call.id)

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { VendorCode } from '@croupier/contract/vendor-api.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import type { AwardLimits, VendorCall } from './vendor.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { AwardLimits, VendorCall } from './vendor.ts'
  * of vendors is not asked of it, and its rounds may stay open for weeks.
  */
 export const OWN_VENDORS = [
-  'CROUPIER',
+  STUDIO,
   'TCG_LOTTO_VN',
   'TCG_SEA',
   'ELOTT',

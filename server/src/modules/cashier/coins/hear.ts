@@ -1,4 +1,4 @@
-import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { partsOf } from '@croupier/engine/coins.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -19,7 +19,7 @@ const BY = 'gateway'
 const PATIENCE_MS = 24 * 3_600_000
 
 /** Coins, what they are for, and what a coin counts now where that matters. */
-export interface HeardCoins {
+export interface ReceivedCoins {
   readonly notice: CoinNotice
   readonly sent: SentCoins
   readonly order: store.OrderRow | undefined
@@ -27,7 +27,7 @@ export interface HeardCoins {
 }
 
 /** What there is to know before anything is decided; asks for today's rate where coins have come late. */
-export async function lookUp(deps: Deps, notice: CoinNotice): Promise<HeardCoins> {
+export async function lookUp(deps: Deps, notice: CoinNotice): Promise<ReceivedCoins> {
   const { currency: coin, amount, ...said } = notice
   const order = notice.id === null ? undefined : await store.findOrder(deps.db, notice.id)
   const sent = { ...said, coin, coins: partsOf(amount, order?.decimals ?? DECIMALS) ?? 0n }
@@ -44,7 +44,7 @@ async function rateOfOrder(deps: Deps, { depositId, brandId, rate }: store.Order
 }
 
 /** Hear of coins on their way: what was said before, or later than this, changes nothing. */
-export async function hearCoins(tx: Tx, deps: Deps, heard: HeardCoins): Promise<void> {
+export async function hearCoins(tx: Tx, deps: Deps, heard: ReceivedCoins): Promise<void> {
   const { notice, sent, order } = heard
   // Locked before the question what was said before: the same thing twice at once is heard once.
   const row = order && (await deposits.findDepositForUpdate(tx, order.depositId))
@@ -60,7 +60,7 @@ export async function hearCoins(tx: Tx, deps: Deps, heard: HeardCoins): Promise<
 }
 
 /** Outcomes that leave coins to a person, and why they belong to no open deposit. */
-const WHYS: Readonly<Record<string, StrayWhy>> = {
+const WHYS: Readonly<Record<string, UnmatchedReceiptWhy>> = {
   unknown: 'unknown',
   twice: 'twice',
   was_refused: 'was_refused',
@@ -74,11 +74,11 @@ const UNASKED_CONFIRMATIONS = 3
 const DECIMALS = 8
 
 /** Whether they lie deep enough to be money. */
-export const isDeep = ({ sent, order }: HeardCoins): boolean =>
+export const isDeep = ({ sent, order }: ReceivedCoins): boolean =>
   !sent.dropped && sent.confirmations >= (order?.confirmations ?? UNASKED_CONFIRMATIONS)
 
 /** Keep what was said of coins and what became of them. */
-export const saveHeard = (tx: Tx, deps: Deps, { notice, sent, order }: HeardCoins, outcome: string | null) => {
+export const saveHeard = (tx: Tx, deps: Deps, { notice, sent, order }: ReceivedCoins, outcome: string | null) => {
   const ours = order !== undefined && isFor(order, sent) ? order : undefined
   const row = {
     ...sent,
@@ -98,8 +98,8 @@ export const saveHeard = (tx: Tx, deps: Deps, { notice, sent, order }: HeardCoin
 export async function keepCoins(
   tx: Tx,
   deps: Deps,
-  { notice, sent }: HeardCoins,
-  because: { readonly why: StrayWhy; readonly fault?: string },
+  { notice, sent }: ReceivedCoins,
+  because: { readonly why: UnmatchedReceiptWhy; readonly fault?: string },
 ): Promise<void> {
   await keepReceipt(tx, deps, {
     source: 'coins',
@@ -114,7 +114,7 @@ export async function keepCoins(
   })
 }
 
-interface OrderedCoins extends HeardCoins {
+interface OrderedCoins extends ReceivedCoins {
   readonly order: store.OrderRow
   readonly row: deposits.DepositRow
   readonly before: Awaited<ReturnType<typeof store.findTransfer>>

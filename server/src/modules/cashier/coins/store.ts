@@ -68,13 +68,13 @@ export async function findTransfer(
 export const saveTransfer = (tx: Tx, one: TransferRow, now: Date) =>
   sql`
   insert into cashier.coin_transfer (network, tx, address, deposit_id, brand_id, coin, decimals, coins, confirmations, sequence,
-                                     state, outcome, seen_at, heard_at)
+                                     state, outcome, seen_at, received_at)
   values (${one.network}, ${one.tx}, ${one.address}, ${one.depositId}, ${one.brandId}, ${one.coin}, ${one.decimals}, ${one.coins},
           ${one.confirmations}, ${one.sequence},
           ${one.dropped ? 'dropped' : one.outcome === null ? 'seen' : 'confirmed'}, ${one.outcome}, ${one.seenAt}, ${now})
   on conflict (network, tx, address) do update
   set confirmations = excluded.confirmations, sequence = excluded.sequence, state = excluded.state,
-      outcome = coalesce(coin_transfer.outcome, excluded.outcome), heard_at = excluded.heard_at
+      outcome = coalesce(coin_transfer.outcome, excluded.outcome), received_at = excluded.received_at
   where coin_transfer.sequence < excluded.sequence`.execute(tx)
 
 export interface ShownOrder extends OrderRow {

@@ -1,7 +1,9 @@
+import { freezeMember } from '@croupier/contract/console-actions.ts'
 import { payWithdrawal, payWithdrawals } from '@croupier/contract/console-withdrawals.ts'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../test/desk.ts'
 import { followPayouts } from '../withdrawals/follow-payouts.ts'
+import { findWithdrawal } from '../withdrawals/store.ts'
 
 const it = await deskWorld()
 const {
@@ -60,6 +62,24 @@ test('paid by hand it needs the bank’s reference, and is paid at once', async 
   expect(await moneyOf(one)).toEqual({ free: '4000.00', held: '0.00' })
   await hear()
   expect(orders(id)).toHaveLength(0)
+})
+
+test('by hand nobody pays a member who was frozen after the release, until whoever is shown the freeze releases it again', async () => {
+  const { one, id } = await released()
+  await ask(freezeMember, { token: ana, params: { memberId: one.id }, body: { reason: 'fraud' } })
+  const byHand = { by: 'hand', bankReference: 'PX 4473' } as const
+  expect((await pay(paolo, id, byHand)).errorCode).toBe('member_frozen')
+  expect(await findWithdrawal(deps.db, id)).toMatchObject({ state: 'approved' })
+
+  await pay(paolo, id)
+  await hear()
+  expect(await findWithdrawal(deps.db, id)).toMatchObject({
+    state: 'review',
+    flags: expect.arrayContaining(['frozen']),
+  })
+  await approve(ana, id)
+  expect((await pay(paolo, id, byHand)).status).toBe(200)
+  expect(await findWithdrawal(deps.db, id)).toMatchObject({ state: 'paid' })
 })
 
 test('nobody pays what is not released, is another’s at the moment, unknown, another brand’s, or not theirs to pay', async () => {

@@ -8,9 +8,10 @@ import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '#modules/brand/brand.ts'
+import { standingOf } from '#modules/standing/standing.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
 import { judgePause } from '../withdrawals/password-pause.ts'
-import { findWithdrawalForUpdate, updatePaidByHand } from '../withdrawals/store.ts'
+import { findWithdrawalForUpdate, updatePaidByHand, type WithdrawalRow } from '../withdrawals/store.ts'
 import { checkClaim } from './claims.ts'
 import { asShown } from './rules.ts'
 import * as store from './store.ts'
@@ -52,7 +53,9 @@ async function pay(tx: Tx, deps: Deps, ask: PaymentAsk): Promise<Verdict<undefin
   if (!seen.ok) return seen
   const payable = await judgePause(tx, deps, { memberId: row.memberId, brand })
   if (!payable.ok) return payable
-  if (!(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
+  // What the gateway is given is looked at on its way; by hand nothing comes after this.
+  if (body.by === 'hand' && (await isFrozenSinceRelease(tx, row))) return no('member_frozen')
+  if (!(await store.deleteManualPayout(tx, row.id))) return no('withdrawal_not_open')
 
   const byHand = body.by === 'hand'
   if (byHand) {
@@ -78,3 +81,7 @@ async function pay(tx: Tx, deps: Deps, ask: PaymentAsk): Promise<Verdict<undefin
   )
   return yes(undefined)
 }
+
+/** Was the member frozen after somebody released this? Who releases it again has seen the flag. */
+const isFrozenSinceRelease = async (tx: Tx, { memberId, flags }: WithdrawalRow): Promise<boolean> =>
+  !flags.includes('frozen') && (await standingOf(tx, memberId)).frozen

@@ -114,7 +114,7 @@ export type WithdrawalStage =
   | 'refused'
   | 'cancelled'
 
-interface Stands {
+interface StageFacts {
   readonly state: WithdrawalState
   readonly toPay: boolean
   /** When it was handed to the gateway. */
@@ -127,7 +127,10 @@ interface Stands {
 const ANSWER_MS = 10 * MINUTE_MS
 
 /** How a withdrawal stands for the desk. */
-export function standingOf({ state, toPay, sentAt, waitsForSecond, asideUntil }: Stands, now: Date): WithdrawalStage {
+export function standingOf(
+  { state, toPay, sentAt, waitsForSecond, asideUntil }: StageFacts,
+  now: Date,
+): WithdrawalStage {
   if (state === 'review' && waitsForSecond) return 'second'
   if (state === 'review') return isSnoozed(asideUntil, now) ? 'aside' : 'review'
   if (state === 'approved') return toPay ? 'ready' : 'sending'

@@ -85,14 +85,14 @@ const QUEUED = {
 
 /** One case of this brand. */
 export async function findCase(db: Db, desk: Desk, brandId: number, id: string): Promise<QueuedCase | undefined> {
-  const toPay = sql`exists (select from cashier.to_pay where withdrawal_id = ${id})`
+  const toPay = sql`exists (select from cashier.manual_payout where withdrawal_id = ${id})`
   const { rows } = await sql<QueuedCase>`
     select id, reference, open or ${toPay} as open from (${QUEUED[desk]}) as one
     where id = ${id} and brand_id = ${brandId}`.execute(db)
   return rows[0]
 }
 
-interface Free {
+interface QueueFilter {
   readonly desk: Desk
   readonly brandId: number
   /** Those that are left out: looked at before, or waiting for somebody's second look. */
@@ -114,7 +114,11 @@ const SINCE = {
 }
 
 /** The oldest one that nobody is at work on and that is not laid aside. */
-export async function findNextFree(db: Db, { desk, brandId, except }: Free, now: Date): Promise<string | undefined> {
+export async function findNextFree(
+  db: Db,
+  { desk, brandId, except }: QueueFilter,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from ${IN_TURN[desk]} and brand_id = ${brandId} and id <> all(${arrayOf(except)}::uuid[])
       and not exists (select from cashier.claim where request_id = one.id and until > ${now})
@@ -139,18 +143,18 @@ export async function findAssessments(
 }
 
 /** Released: somebody has to pay it. */
-export const insertToPay = (tx: Tx, id: string, now: Date) =>
-  sql`insert into cashier.to_pay values (${id}, ${now}) on conflict do nothing`.execute(tx)
+export const insertManualPayout = (tx: Tx, id: string, now: Date) =>
+  sql`insert into cashier.manual_payout values (${id}, ${now}) on conflict do nothing`.execute(tx)
 
 /** Somebody pays it now; false when nobody has to any more. */
-export async function deleteToPay(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from cashier.to_pay where withdrawal_id = ${id} returning 1`.execute(tx)
+export async function deleteManualPayout(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from cashier.manual_payout where withdrawal_id = ${id} returning 1`.execute(tx)
   return rows.length > 0
 }
 
 /** Does it wait for somebody to pay it? */
-export async function isToPay(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from cashier.to_pay where withdrawal_id = ${id}`.execute(db)
+export async function isManualPayout(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from cashier.manual_payout where withdrawal_id = ${id}`.execute(db)
   return rows.length > 0
 }
 
@@ -204,7 +208,7 @@ export interface QueuedWithdrawal {
 }
 
 const LINE = sql.raw(`one.id, reference, one.member_id as "memberId", amount, asset, state,
-  exists (select from cashier.to_pay where withdrawal_id = one.id) as "toPay",
+  exists (select from cashier.manual_payout where withdrawal_id = one.id) as "toPay",
   (select max(at) from cashier.step where request_id = one.id and step = 'sending') as "sentAt",
   array(select substr(by, 10) from cashier.step
         where request_id = one.id and step = 'approved' and starts_with(by, 'operator:') order by id) as "approvedBy",
@@ -223,7 +227,7 @@ export interface StageFilter {
 
 const inStage = (stage: WithdrawalStage, { operatorId, second, now, today }: StageFilter) => {
   const waits = sql`one.id = any(${arrayOf(second)}::uuid[])`
-  const toPay = sql`exists (select from cashier.to_pay where withdrawal_id = one.id)`
+  const toPay = sql`exists (select from cashier.manual_payout where withdrawal_id = one.id)`
   const aside = sql`exists (select from cashier.snooze where withdrawal_id = one.id and until > ${now})`
   return {
     review: sql`state = 'review' and not ${waits} and not ${aside}`,

@@ -146,12 +146,12 @@ interface DisputedPart extends PartState {
   readonly remaining: bigint | null
 }
 
-type ToPayFrom = { readonly state: string; readonly rest: bigint }
+type PartPaidWithdrawal = { readonly state: string; readonly rest: bigint }
 
 /** What is posted where so much is found to have arrived. */
 export function postingsOf(
   { amount, late }: Pick<DisputedPart, 'amount' | 'late'>,
-  withdrawal: ToPayFrom,
+  withdrawal: PartPaidWithdrawal,
   received: bigint,
 ): readonly Posting[] {
   const fromRest = !late || paysFromRest(withdrawal, received)
@@ -162,12 +162,12 @@ export function postingsOf(
 }
 
 /** What each way to decide a dispute would post. */
-export const outcomesOf = (match: DisputedPart, withdrawal: ToPayFrom): Outcomes => ({
+export const outcomesOf = (match: DisputedPart, withdrawal: PartPaidWithdrawal): Outcomes => ({
   received: postingsOf(match, withdrawal, match.amount),
   notReceived: postingsOf(match, withdrawal, 0n),
   partly: match.remaining === null ? null : postingsOf(match, withdrawal, match.amount - match.remaining),
 })
 
 /** Can a part that was shown late be paid out of what is left of its withdrawal? Else the house pays it, and is owed. */
-export const paysFromRest = ({ state, rest }: ToPayFrom, received: bigint): boolean =>
+export const paysFromRest = ({ state, rest }: PartPaidWithdrawal, received: bigint): boolean =>
   state === 'matching' && rest >= received

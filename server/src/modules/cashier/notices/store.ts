@@ -4,14 +4,14 @@ import type { Request } from './rules.ts'
 
 /** Keep in which language something was asked for. */
 export const insertLanguage = (tx: Tx, requestId: string, language: string) =>
-  sql`insert into cashier.asked_in (request_id, language) values (${requestId}, ${language}) on conflict do nothing`.execute(
+  sql`insert into cashier.request_language (request_id, language) values (${requestId}, ${language}) on conflict do nothing`.execute(
     tx,
   )
 
 /** In which language its member is told of it; English where nobody knows. */
 export async function findLanguage(db: Db, requestId: string): Promise<string> {
   const { rows } = await sql<{ language: string }>`
-    select language from cashier.asked_in where request_id = ${requestId}`.execute(db)
+    select language from cashier.request_language where request_id = ${requestId}`.execute(db)
   return rows[0]?.language ?? 'en'
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cancelDeposit, deposit, requestDeposit } from '@croupier/contract/cashier.ts'
 import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { refuseDeposit } from '@croupier/contract/console-deposits.ts'
-import { strayCase, strayDesk } from '@croupier/contract/console-strays.ts'
+import { unmatchedReceiptCase, unmatchedReceiptDesk } from '@croupier/contract/console-unmatched-receipts.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountOf, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
@@ -15,7 +15,7 @@ const it = await deskWorld()
 const { ask, ana, deps, member, moneyOf, payments, say, want, hear } = it
 
 const received = (id: string | null, amount = '700') => ({ type: 'payment_received', id, amount }) as const
-const list = async () => (await ask(strayDesk, { token: ana })).value.list
+const list = async () => (await ask(unmatchedReceiptDesk, { token: ana })).value.list
 const outcomes = async (eventId: string) => {
   const { rows } = await sql<{ outcome: string }>`
     select outcome from cashier.notice where event_id = ${eventId}`.execute(deps.db)
@@ -58,7 +58,7 @@ test('a transfer under the id of a credit does not make its payment vanish: it s
   expect(await suspense()).toBe(before + 700_0000n)
   const row = (await list()).find(({ account }) => account === one.account)!
   expect(row).toMatchObject({ why: 'not_processed', amount: '700.00' })
-  expect((await ask(strayCase, { token: ana, params: { strayId: row.id } })).value).toMatchObject({
+  expect((await ask(unmatchedReceiptCase, { token: ana, params: { strayId: row.id } })).value).toMatchObject({
     fault: 'id_reused',
     suspense: { account: 'suspense:QRPH' },
   })

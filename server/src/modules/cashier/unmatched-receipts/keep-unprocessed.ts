@@ -1,20 +1,20 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
-import { type HeardCoins, keepCoins, saveHeard } from '../coins/hear.ts'
+import { type ReceivedCoins, keepCoins, saveHeard } from '../coins/hear.ts'
 import { findTransfer } from '../coins/store.ts'
 import { keepReceipt } from './keep.ts'
 import * as cashier from '../store.ts'
 
 /** A notice of the payment company with its amount in stored units. */
-export interface HeardNotice extends cashier.NoticeRow {
+export interface ScaledNotice extends cashier.NoticeRow {
   readonly decimals: number
 }
 
 const WHY = 'not_processed'
 
 /** Keep a payment whose notice could not be processed: its money stands in suspense, and it is tried again by itself. */
-export async function keepUnprocessed(tx: Tx, deps: Deps, notice: HeardNotice, fault: string): Promise<void> {
+export async function keepUnprocessed(tx: Tx, deps: Deps, notice: ScaledNotice, fault: string): Promise<void> {
   const before = await cashier.findHeard(tx, [notice.eventId])
   if (before.has(notice.eventId)) return
   const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = notice
@@ -25,7 +25,7 @@ export async function keepUnprocessed(tx: Tx, deps: Deps, notice: HeardNotice, f
 }
 
 /** The same of coins: a person decides what they are worth. */
-export async function keepUnprocessedCoins(tx: Tx, deps: Deps, heard: HeardCoins, fault: string): Promise<void> {
+export async function keepUnprocessedCoins(tx: Tx, deps: Deps, heard: ReceivedCoins, fault: string): Promise<void> {
   const before = await findTransfer(tx, heard.notice)
   if (before?.outcome) return
   await keepCoins(tx, deps, heard, { why: WHY, fault })

@@ -1,4 +1,4 @@
-import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 /** Money of which somebody says that it has arrived. */
 export interface ArrivedMoney extends Omit<store.NewReceipt, 'id' | 'brandId' | 'channel' | 'fault'> {
-  readonly why: StrayWhy
+  readonly why: UnmatchedReceiptWhy
   readonly fault?: string
 }
 
@@ -73,15 +73,15 @@ function rescaled(amount: bigint, from: number, to: number): bigint {
  * The company speaks after all of what only its statement has said so far: what is open is the notice's business now. True where
  * somebody has decided on this very money already, so that nothing more happens; money told of once more is money once more.
  */
-export async function wasDecided(tx: Tx, deps: Deps, told: store.ToldReceipt): Promise<boolean> {
-  const stray = await store.findOfStatementForUpdate(tx, told)
-  if (!stray) return false
-  if (stray.state === 'open' || stray.state === 'parked') {
-    await clear(tx, stray, deps.now())
+export async function wasDecided(tx: Tx, deps: Deps, told: store.ReceiptNotice): Promise<boolean> {
+  const receipt = await store.findOfStatementForUpdate(tx, told)
+  if (!receipt) return false
+  if (receipt.state === 'open' || receipt.state === 'parked') {
+    await clear(tx, receipt, deps.now())
     const end = { state: 'arrived', reason: '', note: '', by: 'gateway' } as const
-    await store.endReceipt(tx, stray.id, end, deps.now())
+    await store.endReceipt(tx, receipt.id, end, deps.now())
     return false
   }
-  await store.updateTold(tx, stray.id, told.eventId)
+  await store.updateTold(tx, receipt.id, told.eventId)
   return true
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDeposit } from '@croupier/contract/cashier.ts'
-import { returnStray, strayDesk, writeOffStray } from '@croupier/contract/console-strays.ts'
+import {
+  returnUnmatchedReceipt,
+  unmatchedReceiptDesk,
+  writeOffUnmatchedReceipt,
+} from '@croupier/contract/console-unmatched-receipts.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { houseBalancesOf } from '#modules/wallet/balances/balances.ts'
@@ -23,7 +27,8 @@ const failed = async (paid = '700') => {
   await sql`update cashier.unmatched_receipt set why = 'not_processed' where id = ${rows[0]!.id}`.execute(deps.db)
   return { one, id, receipt: rows[0]!.id, paid }
 }
-const whyOf = async (id: string) => (await ask(strayDesk, { token: ana })).value.list.find((row) => row.id === id)?.why
+const whyOf = async (id: string) =>
+  (await ask(unmatchedReceiptDesk, { token: ana })).value.list.find((row) => row.id === id)?.why
 
 test('what cannot be credited waits with the reason that there is, however often it is tried', async () => {
   const { one, receipt } = await failed()
@@ -45,12 +50,14 @@ test('is left alone once it is written off or sent back, each by two, and the le
   const expected = { amount: '1.00', state: 'open' }
   const body = { reason: 'sender_unknown', note: '', expected }
   const at = (strayId: string) => ({ params: { strayId } })
-  const off = await ask(writeOffStray, { token: ana, ...at(first.receipt), body })
+  const off = await ask(writeOffUnmatchedReceipt, { token: ana, ...at(first.receipt), body })
   expect(off).toMatchObject({ status: 202, extra: { rule: 'stray_written_off' } })
   expect((await confirm(ana, String(off.extra['approvalId']))).errorCode).toBe('own_approval')
   expect((await confirm(paolo, String(off.extra['approvalId']))).status).toBe(200)
-  expect((await ask(writeOffStray, { token: ana, ...at(first.receipt), body })).errorCode).toBe('stray_not_open')
-  const back = await ask(returnStray, {
+  expect((await ask(writeOffUnmatchedReceipt, { token: ana, ...at(first.receipt), body })).errorCode).toBe(
+    'stray_not_open',
+  )
+  const back = await ask(returnUnmatchedReceipt, {
     token: ana,
     ...at(second.receipt),
     body: { reason: 'nobody_found', note: '', bankReference: 'PX 1', expected },
@@ -76,13 +83,15 @@ test('reasons are those of the list, and who may not decide does not', async () 
   const { receipt } = await failed()
   const expected = { amount: '1.00', state: 'open' }
   const call = { params: { strayId: receipt }, body: { reason: 'because', note: '', expected } }
-  expect((await ask(writeOffStray, { token: ana, ...call })).fields).toMatchObject({ reason: [{ code: 'invalid' }] })
+  expect((await ask(writeOffUnmatchedReceipt, { token: ana, ...call })).fields).toMatchObject({
+    reason: [{ code: 'invalid' }],
+  })
   const allowed = { ...call, body: { reason: 'never_came', note: '', expected } }
-  expect((await ask(writeOffStray, { token: it.mai, ...allowed })).errorCode).toBe('forbidden')
+  expect((await ask(writeOffUnmatchedReceipt, { token: it.mai, ...allowed })).errorCode).toBe('forbidden')
   const stale = { ...allowed, body: { ...allowed.body, expected: { amount: '2.00', state: 'open' } } }
-  expect((await ask(writeOffStray, { token: ana, ...stale })).errorCode).toBe('case_changed')
+  expect((await ask(writeOffUnmatchedReceipt, { token: ana, ...stale })).errorCode).toBe('case_changed')
   const unknown = { ...allowed, params: { strayId: it.stranger } }
-  expect((await ask(writeOffStray, { token: ana, ...unknown })).errorCode).toBe('not_found')
+  expect((await ask(writeOffUnmatchedReceipt, { token: ana, ...unknown })).errorCode).toBe('not_found')
 })
 
 test('one that fails again keeps no other from being credited, and is credited when it can be', async () => {

@@ -1,4 +1,4 @@
-import type { StrayState, StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptState, UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -55,7 +55,7 @@ export interface OpenReceipt extends Receipt {
   readonly said: string
   readonly about: string | null
   readonly reference: string
-  readonly why: StrayWhy
+  readonly why: UnmatchedReceiptWhy
   readonly state: 'open' | 'parked'
   readonly arrivedAt: Date
 }
@@ -98,7 +98,7 @@ export async function findUnprocessedForUpdate(tx: Tx, id: string): Promise<Open
 }
 
 /** Why it waits for a person after all. */
-export const updateWhy = (tx: Tx, id: string, why: StrayWhy) =>
+export const updateWhy = (tx: Tx, id: string, why: UnmatchedReceiptWhy) =>
   sql`update cashier.unmatched_receipt set why = ${why}, fault = null where id = ${id}`.execute(tx)
 
 export interface NewReceipt {
@@ -114,7 +114,7 @@ export interface NewReceipt {
   readonly amount: bigint
   /** Of its amount. */
   readonly decimals: number
-  readonly why: StrayWhy
+  readonly why: UnmatchedReceiptWhy
   /** Why it could not be processed by itself, in a word. */
   readonly fault: string | null
   /** By whose account it came in. */
@@ -136,7 +136,7 @@ export async function insertReceipt(tx: Tx, one: NewReceipt): Promise<boolean> {
 export interface ReceiptRow extends NewReceipt {
   /** Whether the ledger has it in the suspense account. */
   readonly suspended: boolean
-  readonly state: StrayState
+  readonly state: UnmatchedReceiptState
   readonly reason: string | null
   readonly note: string | null
   readonly bankReference: string | null
@@ -150,7 +150,7 @@ export const RECEIPT =
   decided_at as "decidedAt"`)
 
 /** Money as the company tells of it. */
-export interface ToldReceipt {
+export interface ReceiptNotice {
   readonly eventId: string
   readonly about: string
   readonly asset: string
@@ -160,7 +160,7 @@ export interface ToldReceipt {
 /** The same money, of which only the statement has spoken so far, locked. */
 export async function findOfStatementForUpdate(
   tx: Tx,
-  { about, asset, amount }: ToldReceipt,
+  { about, asset, amount }: ReceiptNotice,
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select ${RECEIPT} from cashier.unmatched_receipt
@@ -181,7 +181,7 @@ export async function isSpokenOf(db: Db, about: string): Promise<boolean> {
 }
 
 export interface ReceiptEnd {
-  readonly state: Exclude<StrayState, 'open'>
+  readonly state: Exclude<UnmatchedReceiptState, 'open'>
   readonly reason: string
   readonly note: string
   readonly bankReference?: string

@@ -7,7 +7,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { isOpen } from '../matched-transfers/rules.ts'
 import { findParts } from '../matched-transfers/store.ts'
 import { isClaimed } from '../desk/claims.ts'
-import { deleteToPay, findClaimForUpdate } from '../desk/store.ts'
+import { deleteManualPayout, findClaimForUpdate } from '../desk/store.ts'
 import { endWithdrawal, returnRest } from './end-withdrawal.ts'
 import { mayCancel } from './rules.ts'
 import { withdrawalViews } from './view.ts'
@@ -36,6 +36,6 @@ async function cancel(
   if (!mayCancel({ ...row, claimed }, policy)) return no(claimed ? 'withdrawal_claimed' : 'withdrawal_not_open')
   const parts = row.state === 'matching' ? await findParts(tx, [row.id]) : []
   if (parts.some(isOpen)) return yes(await returnRest(tx, deps, row, 'member'))
-  await deleteToPay(tx, row.id)
+  await deleteManualPayout(tx, row.id)
   return yes(await endWithdrawal(tx, deps, row, { state: 'cancelled', by: 'member' }))
 }

@@ -31,7 +31,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   const { id, approved, by, reason, operator } = decision
   const row = await store.findWithdrawalForUpdate(tx, id)
   if (!row || (operator && row.brandId !== operator.session.brandId)) return no('not_found')
-  const toPay = row.state === 'approved' && (await desk.isToPay(tx, id))
+  const toPay = row.state === 'approved' && (await desk.isManualPayout(tx, id))
   if (row.state !== 'review' && (approved || !toPay)) return no('withdrawal_not_open')
   const may = operator ? await checkClaim(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
@@ -41,7 +41,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   const seen = operator ? asShown(shown, operator.expected) : yes(undefined)
   if (!seen.ok) return seen
   if (!approved) {
-    await desk.deleteToPay(tx, id)
+    await desk.deleteManualPayout(tx, id)
     await endWithdrawal(tx, deps, row, { state: 'refused', by, reason })
     if (operator) await closeWaiting(tx, deps, operator, id)
   } else {
@@ -79,7 +79,7 @@ async function release(tx: Tx, deps: Deps, { brand, row, decision }: Release): P
   const step = { brandId, memberId, requestId: id, step: 'approved' as const, by: decision.by, note: said }
   await store.updateWithdrawal(tx, id, { state: 'approved', ended: false }, deps.now())
   await recordSteps(tx, [step], deps.now())
-  if (byHand) await desk.insertToPay(tx, id, deps.now())
+  if (byHand) await desk.insertManualPayout(tx, id, deps.now())
   else await announce(tx, [{ topic: 'withdrawals_approved', brandId, keys: [id] }])
 }
 

@@ -1,5 +1,5 @@
 import { approveWithdrawals, payWithdrawals } from '@croupier/contract/console-withdrawals.ts'
-import { changePassword } from '@croupier/contract/factors.ts'
+import { changePassword } from '@croupier/contract/mfa.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskWorld } from '../../../../test/desk.ts'
 import { followPayouts } from './follow-payouts.ts'

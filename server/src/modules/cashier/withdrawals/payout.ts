@@ -5,7 +5,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { payeeNumber } from '#modules/identity/payees/payees.ts'
 import { standingOf } from '#modules/standing/standing.ts'
 import { sendPayout } from '../outside/gateway.ts'
-import { isToPay } from '../desk/store.ts'
+import { isManualPayout } from '../desk/store.ts'
 import { waitsForMembers } from '../matched-transfers/queue.ts'
 import { recordSteps } from '../history.ts'
 import { judgePause } from './password-pause.ts'
@@ -38,7 +38,7 @@ export async function setOut(
   const { brandId, memberId } = row
   const paused = !(await judgePause(tx, deps, { memberId, brand })).ok
   if (row.state === 'sending') return paused ? undefined : row
-  if ((await isToPay(tx, id)) || (await waitsForMembers(tx, deps, row))) return undefined
+  if ((await isManualPayout(tx, id)) || (await waitsForMembers(tx, deps, row))) return undefined
   const { frozen } = await standingOf(tx, memberId)
   const flag = frozen ? 'frozen' : paused ? 'password_changed' : undefined
   if (flag !== undefined && !row.flags.includes(flag)) {

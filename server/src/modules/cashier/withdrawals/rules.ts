@@ -157,8 +157,8 @@ export function flagsOf(
   ]
 }
 
-/** A withdrawal as far as taking it back goes. */
-interface Cancellation {
+/** What decides whether its member may take a withdrawal back. */
+interface CancellableWithdrawal {
   readonly state: WithdrawalState
   readonly rest: bigint
   /** Why a person reviews it first; what was reviewed and is approved has been released. */
@@ -168,7 +168,10 @@ interface Cancellation {
 }
 
 /** May the member still take a withdrawal back, or what no other member pays of it? Not what an operator works on or has released. */
-export function mayCancel({ state, rest, flags, claimed }: Cancellation, { cancellable }: Pick<Policy, 'cancellable'>) {
+export function mayCancel(
+  { state, rest, flags, claimed }: CancellableWithdrawal,
+  { cancellable }: Pick<Policy, 'cancellable'>,
+) {
   if (!cancellable || claimed) return false
   if (state === 'approved') return flags.length === 0
   return state === 'review' || (state === 'matching' && rest > 0n)

@@ -85,7 +85,7 @@ export async function findUnpaid(
     select ${WITHDRAWAL} from cashier.withdrawal where state in ('approved', 'sending') and requested_at <= ${before}
       and (${after?.id ?? null}::uuid is null
         or (requested_at, id) > (${after?.requestedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    and not exists (select from cashier.to_pay where withdrawal_id = withdrawal.id)
+    and not exists (select from cashier.manual_payout where withdrawal_id = withdrawal.id)
     order by requested_at, id limit ${most}::int`.execute(db)
   return rows
 }

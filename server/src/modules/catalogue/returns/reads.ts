@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/returns.ts'
 import { amountText } from '@croupier/engine/money.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { dayOf, daysAfter, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { nameIn } from '#kernel/translated-name.ts'
@@ -12,8 +13,6 @@ import { brandOf, currencyOf } from '#modules/brand/brand.ts'
 import { judge } from './rules.ts'
 import { findPromised, type PromisedRow } from './store.ts'
 
-/** The vendor of the games that are made here. */
-const HOUSE = 'CROUPIER'
 const ALWAYS = { from: new Date(0), to: new Date(8.64e15) }
 
 /** What the house's own games promise and what they gave back, over all that was ever counted. */
@@ -26,7 +25,7 @@ export async function readReturns(
     findPromised(deps.db, brandId),
     returnsOf(deps.db, { brandId, asset, ...ALWAYS }),
   ])
-  const own = promised.filter(({ vendor }) => vendor === HOUSE)
+  const own = promised.filter(({ vendor }) => vendor === STUDIO)
   const sums = new Map(returned.map((one) => [keyOf(one), one]))
   const since = own.flatMap((game) => sums.get(keyOf(game))?.since.getTime() ?? [])
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jwks } from '@croupier/contract/brand.ts'
-import { freePlay } from '@croupier/contract/factors.ts'
+import { freePlay } from '@croupier/contract/mfa.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { launchGame, launchGameByPost } from '@croupier/contract/launch.ts'
 import { takeTimeOut } from '@croupier/contract/limits.ts'

@@ -1,3 +1,4 @@
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { VendorAsk } from '../outside/dialect.ts'
 import { offeredTo, openTo, type Visitor } from '../rules.ts'
@@ -10,10 +11,7 @@ export const PLAYS_MS = 12 * 3600_000
 /** How far the clocks of two parties may be apart. */
 const SKEW_MS = 5 * 60_000
 
-/** Who makes the games that are pages of this site. */
-export const STUDIO = 'CROUPIER'
-
-export interface WantedLaunch {
+export interface LaunchFacts {
   readonly game: GameRow | undefined
   readonly access: AccessRow | undefined
   readonly vassalage: string | undefined
@@ -34,7 +32,7 @@ interface OpenableGame {
 }
 
 /** May this game be opened, and is it the one that was meant? */
-export function judgeLaunch(wanted: WantedLaunch): Verdict<OpenableGame> {
+export function judgeLaunch(wanted: LaunchFacts): Verdict<OpenableGame> {
   const { game, access, vassalage, trial, closed, visitor, currency, fundable } = wanted
   if (!game) return no('not_found')
   if (vassalage !== undefined && vassalage !== game.accountType && vassalage !== game.vendorCode) return no('not_found')

@@ -6,7 +6,7 @@ import {
   linkedThirdParties,
   type Provider,
   thirdParties,
-} from '@croupier/contract/factors.ts'
+} from '@croupier/contract/mfa.ts'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { PROVIDERS, type Provider as Way } from '@croupier/contract/factors.ts'
+import { PROVIDERS, type Provider as Way } from '@croupier/contract/mfa.ts'
 import { inject } from 'light-my-request'
 import type { Provider } from 'oidc-provider'
 import type { Deps } from '#kernel/deps.ts'

@@ -6,7 +6,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 import { keepOrigin } from '../login-throttle.ts'
-import { bindAddress, type CodeWanted, MESSAGE, ownerOf, sendCode, takeCode } from './codes.ts'
+import { bindAddress, type CodeRequest, MESSAGE, ownerOf, sendCode, takeCode } from './codes.ts'
 
 const { deps, clock, member } = await world()
 const generous = { expiredMinutes: 5, tries: 3, pauseS: 1, perAddressDay: 1000, perIpDay: 1000, perBrandDay: 10_000 }
@@ -19,7 +19,7 @@ const from = (ip: string) => ({ origin: { ip, device: undefined } })
 let numbers = 0
 const number = () => `+63917555${String(1000 + numbers++)}`
 
-async function send(to: string, more: Partial<CodeWanted> = {}) {
+async function send(to: string, more: Partial<CodeRequest> = {}) {
   const brand = await brandOf(deps, LUCKY)
   const wanted = { brand, channel: 'sms', to, purpose: 'register', memberId: null, language: 'en' } as const
   return inTransaction(deps.db, (tx) => sendCode(tx, deps, { ...wanted, visitor: { ip: '10.0.0.1' }, ...more }))

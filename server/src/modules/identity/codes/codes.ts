@@ -21,7 +21,7 @@ export const MESSAGE = 'message'
 
 const DAY_MS = 86_400_000
 
-export interface CodeWanted {
+export interface CodeRequest {
   readonly brand: Brand
   readonly channel: Channel
   /** A number as +639175550142, or an e-mail. */
@@ -40,7 +40,7 @@ export interface CodeWanted {
 export async function sendCode(
   tx: Tx,
   deps: Deps,
-  wanted: CodeWanted,
+  wanted: CodeRequest,
 ): Promise<Verdict<{ readonly expiredMinutes: number }>> {
   const { brand, channel, purpose, memberId, language, visitor } = wanted
   const policy = brand.settings.codes

@@ -12,21 +12,21 @@ import { signOut } from './sign-out.ts'
 import { findMember, findMemberCard, findPersonal, type MemberCardRow } from './store.ts'
 
 /** What may be done to many members, to each by itself. */
-export interface Many {
+export interface BulkOrder {
   readonly deed: 'freeze' | 'sign_out' | 'tag'
   readonly tags: readonly string[]
 }
 
-type One = (tx: Tx, deps: Deps, deed: DeskAction, tags: readonly string[]) => Promise<Verdict<unknown>>
+type DeskCommand = (tx: Tx, deps: Deps, deed: DeskAction, tags: readonly string[]) => Promise<Verdict<unknown>>
 
-const DEEDS: Readonly<Record<Many['deed'], One>> = {
+const DEEDS: Readonly<Record<BulkOrder['deed'], DeskCommand>> = {
   freeze,
   sign_out: (tx, deps, deed) => signOut(tx, deps, deed),
   tag: (tx, deps, deed, added) => flag(tx, deps, deed, { added }),
 }
 
 /** Freeze, sign out or tag a member, as an operator has decided for them or for many. */
-export const doToMember = (tx: Tx, deps: Deps, one: DeskAction, { deed, tags }: Many): Promise<Verdict<unknown>> =>
+export const doToMember = (tx: Tx, deps: Deps, one: DeskAction, { deed, tags }: BulkOrder): Promise<Verdict<unknown>> =>
   DEEDS[deed](tx, deps, one, tags)
 
 export type MemberCard = Pick<MemberCardRow, 'account' | 'rank' | 'club' | 'upline'>

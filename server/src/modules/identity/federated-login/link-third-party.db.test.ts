@@ -1,4 +1,4 @@
-import { beginLink, finishLink, unlinkThirdParty } from '@croupier/contract/factors.ts'
+import { beginLink, finishLink, unlinkThirdParty } from '@croupier/contract/mfa.ts'
 import { expect, test } from 'vitest'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'

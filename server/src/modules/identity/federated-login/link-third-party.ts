@@ -2,7 +2,7 @@ import type {
   beginLink as beginCall,
   finishLink as finishCall,
   unlinkThirdParty as unlinkCall,
-} from '@croupier/contract/factors.ts'
+} from '@croupier/contract/mfa.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -7,7 +7,7 @@ import {
   loginHistory,
   thirdParties,
   unlinkThirdParty,
-} from '@croupier/contract/factors.ts'
+} from '@croupier/contract/mfa.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT, startOidc } from '../../../../test/oidc.ts'

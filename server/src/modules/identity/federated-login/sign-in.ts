@@ -1,4 +1,4 @@
-import type { beginThirdParty as beginCall, finishThirdParty as finishCall } from '@croupier/contract/factors.ts'
+import type { beginThirdParty as beginCall, finishThirdParty as finishCall } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'

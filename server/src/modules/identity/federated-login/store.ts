@@ -1,4 +1,4 @@
-import type { Provider } from '@croupier/contract/factors.ts'
+import type { Provider } from '@croupier/contract/mfa.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '@croupier/contract/factors.ts'
+import { PROVIDERS, type Provider } from '@croupier/contract/mfa.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'

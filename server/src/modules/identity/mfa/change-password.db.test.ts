@@ -1,4 +1,4 @@
-import { changePassword, confirmSession, sessions } from '@croupier/contract/factors.ts'
+import { changePassword, confirmSession, sessions } from '@croupier/contract/mfa.ts'
 import { firstLogin, login, logout, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { playRound } from '@croupier/contract/studio.ts'

@@ -1,4 +1,4 @@
-import { confirmSession } from '@croupier/contract/factors.ts'
+import { confirmSession } from '@croupier/contract/mfa.ts'
 import { login } from '@croupier/contract/identity.ts'
 import { expect, test } from 'vitest'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'

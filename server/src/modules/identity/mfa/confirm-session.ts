@@ -1,4 +1,4 @@
-import type { confirmSession as call } from '@croupier/contract/factors.ts'
+import type { confirmSession as call } from '@croupier/contract/mfa.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'

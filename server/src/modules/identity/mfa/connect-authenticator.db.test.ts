@@ -6,7 +6,7 @@ import {
   loginHistory,
   removeAuthenticator,
   renewRecoveryCodes,
-} from '@croupier/contract/factors.ts'
+} from '@croupier/contract/mfa.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeOf, connectApp } from '../../../../test/authenticator.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@croupier/contract/factors.ts'
+import type * as contract from '@croupier/contract/mfa.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@croupier/contract/factors.ts'
+import * as contract from '@croupier/contract/mfa.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@croupier/contract/factors.ts'
+import * as contract from '@croupier/contract/mfa.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { changePassword } from './change-password.ts'
 import { confirmSession } from './confirm-session.ts'

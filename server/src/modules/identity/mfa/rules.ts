@@ -1,4 +1,4 @@
-import type { VerifyMethod } from '@croupier/contract/factors.ts'
+import type { VerifyMethod } from '@croupier/contract/mfa.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Session } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'

@@ -1,4 +1,4 @@
-import type { VerifyMethod } from '@croupier/contract/factors.ts'
+import type { VerifyMethod } from '@croupier/contract/mfa.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'

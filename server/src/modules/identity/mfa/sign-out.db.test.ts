@@ -1,4 +1,4 @@
-import { loginHistory, sessions, signOutOthers, signOutSession } from '@croupier/contract/factors.ts'
+import { loginHistory, sessions, signOutOthers, signOutSession } from '@croupier/contract/mfa.ts'
 import { login, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
 import { expect, test } from 'vitest'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'

@@ -1,4 +1,4 @@
-import type { signOutOthers as othersCall, signOutSession as oneCall } from '@croupier/contract/factors.ts'
+import type { signOutOthers as othersCall, signOutSession as oneCall } from '@croupier/contract/mfa.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'

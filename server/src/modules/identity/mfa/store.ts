@@ -1,4 +1,4 @@
-import type { VerifyMethod } from '@croupier/contract/factors.ts'
+import type { VerifyMethod } from '@croupier/contract/mfa.ts'
 import { sql } from 'kysely'
 import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import { loginHistory, sendUnlockCode, unlockLogin } from '@croupier/contract/factors.ts'
+import { loginHistory, sendUnlockCode, unlockLogin } from '@croupier/contract/mfa.ts'
 import { login, memberInfo } from '@croupier/contract/identity.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'

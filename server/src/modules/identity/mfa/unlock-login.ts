@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { sendUnlockCode as codeCall, unlockLogin as call } from '@croupier/contract/factors.ts'
+import type { sendUnlockCode as codeCall, unlockLogin as call } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { sendVerifyCode as codeCall, verifyLogin as call } from '@croupier/contract/factors.ts'
+import type { sendVerifyCode as codeCall, verifyLogin as call } from '@croupier/contract/mfa.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'

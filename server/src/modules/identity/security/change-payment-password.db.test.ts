@@ -1,4 +1,4 @@
-import { confirmSession } from '@croupier/contract/factors.ts'
+import { confirmSession } from '@croupier/contract/mfa.ts'
 import { changePaymentPassword, security } from '@croupier/contract/security.ts'
 import { describe, expect, test } from 'vitest'
 import { brandOf } from '#modules/brand/brand.ts'

@@ -1,4 +1,4 @@
-import { confirmSession } from '@croupier/contract/factors.ts'
+import { confirmSession } from '@croupier/contract/mfa.ts'
 import type { FactorMethod } from '@croupier/contract/security.ts'
 import { changePaymentPassword, resetPaymentPassword, sendFactorCode } from '@croupier/contract/security.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwks } from '@croupier/contract/brand.ts'
 import { bets, winnerBoard } from '@croupier/contract/betting.ts'
-import { freePlay, sessions } from '@croupier/contract/factors.ts'
+import { freePlay, sessions } from '@croupier/contract/mfa.ts'
 import { login, memberInfo } from '@croupier/contract/identity.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'

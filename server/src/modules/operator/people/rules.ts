@@ -1,14 +1,14 @@
 import type { MemberState } from '@croupier/contract/console-members.ts'
 
 /** What a member’s account and standing say together. */
-export interface Stands {
+export interface MemberFacts {
   readonly status: 'active' | 'frozen' | 'closed'
   readonly barred: 'timed_out' | 'self_excluded' | null
   readonly barredUntil: Date | null
 }
 
 /** The one word for how a member stands now: the house's own comes first. */
-export function stateOf({ status, barred, barredUntil }: Stands, now: Date): MemberState {
+export function stateOf({ status, barred, barredUntil }: MemberFacts, now: Date): MemberState {
   if (status !== 'active') return status
   if (barred === null || (barredUntil !== null && barredUntil <= now)) return 'active'
   return barred

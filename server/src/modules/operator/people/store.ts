@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Subject } from '#kernel/failed-task.ts'
-import type { Stands } from './rules.ts'
+import type { MemberFacts } from './rules.ts'
 
-export interface PersonRow extends Stands {
+export interface PersonRow extends MemberFacts {
   readonly id: string
   readonly account: string
   readonly agentType: number

@@ -23,7 +23,7 @@ const AT_ONCE = 500
 const FAILED = 'a crash round could not be advanced; it is tried again'
 const NO_OUTCOME: CrashOutcome = { hash: '', point: 0n, crashMs: 0 }
 
-/** Advance every brand’s shared rounds, each by itself: open, start, pay who leaves by themselves, crash, settle. */
+/** Advance every brand’s shared rounds, each by itself: open, start, pay those that cash out automatically, crash, settle. */
 export async function advanceRounds(deps: Deps): Promise<number> {
   const failures = failuresOf(deps, 'crash')
   const brands = await allBrands(deps)
@@ -132,21 +132,21 @@ async function payCashOuts(
       await store.changePhase(tx, round.id, { from: 'running', to: 'running', heartbeatAt: now })
       return 0
     })
-  const leaving = await store.findOpenBets(deps.db, round.id, BigInt(multiplierAfter(ms)), AT_ONCE)
-  if (leaving.length > 0) return endBets(deps, { brand, round }, leaving, 'left')
+  const due = await store.findOpenBets(deps.db, round.id, BigInt(multiplierAfter(ms)), AT_ONCE)
+  if (due.length > 0) return endBets(deps, { brand, round }, due, 'left')
   const next = await store.lowestCashOut(deps.db, round.id)
   const nextMs = Math.min(crashMs, next === undefined ? crashMs : msOf(next)) - ms
   return Math.max(TICK_MS, Math.min(HEARTBEAT_EVERY_MS, nextMs))
 }
 
-/** After a crash: those who left by themselves before it are paid, then the others have lost. Of a void round all stakes return. */
+/** After a crash: those that cashed out automatically before it are paid, then the others have lost. Of a void round all stakes return. */
 async function settle(deps: Deps, brand: Brand, round: store.RoundRow, outcome: CrashOutcome): Promise<number> {
   if (round.phase === 'void') {
     const unsettled = await store.findOpenBets(deps.db, round.id, undefined, AT_ONCE)
     return unsettled.length > 0 ? endBets(deps, { brand, round }, unsettled, 'returned') : close(deps, round, 'void')
   }
-  const leaving = await store.findOpenBets(deps.db, round.id, outcome.point, AT_ONCE)
-  if (leaving.length > 0) return endBets(deps, { brand, round }, leaving, 'left')
+  const due = await store.findOpenBets(deps.db, round.id, outcome.point, AT_ONCE)
+  if (due.length > 0) return endBets(deps, { brand, round }, due, 'left')
   const grace = (round.endedAt?.getTime() ?? 0) + GRACE_MS - deps.now().getTime()
   if (grace > 0) return grace
   const others = await store.findOpenBets(deps.db, round.id, undefined, AT_ONCE)

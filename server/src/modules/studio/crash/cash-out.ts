@@ -10,7 +10,7 @@ import { type Brand, brandOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type CrashOutcome, crashOutcomeOf } from './crash-outcome.ts'
 import { left, announceMembers, notifyTable } from './decide-bet.ts'
-import { leavingAt } from './rules.ts'
+import { cashOutNow } from './rules.ts'
 import { leftEvent, type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
@@ -76,7 +76,7 @@ function cashOutOne(batch: CashOutBatch, { betId, memberId, brand, asked }: Comm
   if (bet.state === 'left') return yes(ownBet(bet))
   if (bet.state === 'lost') return no('cash_out_late')
   if (bet.state !== 'placed') return no('bet_not_open')
-  const at = leavingAt(asked, bet, { ...course.round, ...course.outcome })
+  const at = cashOutNow(asked, bet, { ...course.round, ...course.outcome })
   if (!at.ok) return at
   const after = left(batch.book, bet, at.value, batch.now)
   batch.bets.set(betId, after)

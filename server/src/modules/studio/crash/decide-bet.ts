@@ -12,7 +12,7 @@ export const GAME = 'CRASH'
 export function left(book: BetBook, bet: BetRow, hundredths: number, now: Date): BetRow {
   const payout = payoutAt(hundredths, bet)
   const { balanceAfter } = must(book.settle(bet.id, { payout, status: payout > 0n ? 'won' : 'lost' }))
-  return { ...bet, state: 'left', leftAt: hundredths, payout, balance: balanceAfter, decidedAt: now }
+  return { ...bet, state: 'left', cashedOutAt: hundredths, payout, balance: balanceAfter, decidedAt: now }
 }
 
 /** A bet had not cashed out when the round crashed. */

@@ -65,7 +65,7 @@ async function decide(
 ): Promise<readonly store.BetRow[]> {
   const now = deps.now()
   const { book, open } = await lockOpenBets(tx, brand, bets, now)
-  const ended = open.map((bet) => (way === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
+  const ended = open.map((bet) => (way === 'left' ? left(book, bet, bet.cashOutAt, now) : lost(book, bet, now)))
   await book.write([])
   return ended
 }
@@ -85,7 +85,7 @@ async function returnStakes(tx: Tx, deps: Deps, bets: readonly store.BetRow[]): 
   })
 }
 
-/** Behind the locks of the accounts: who has left by hand meanwhile has left. */
+/** Behind the locks of the accounts: what has been cashed out by hand meanwhile is no longer open. */
 async function lockOpenBets(tx: Tx, brand: Brand, bets: readonly store.BetRow[], now: Date) {
   const rules = playRulesOf(brand, now)
   const book = await openBets(
@@ -116,13 +116,13 @@ async function recordFailure(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way
   const [bet] = open
   if (!bet) return
   await store.endBets(tx, 'placed', [{ ...bet, state: 'settling', decidedAt: null }])
-  const gameRecord: CrashBetEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
+  const gameRecord: CrashBetEnd = { state: way, leftAt: way === 'left' ? bet.cashOutAt : null }
   await recordFailedSettlements(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), gameRecord, reason }])
   notifyTable(tx, brand.id)
 }
 
 function dueOf(bet: store.BetRow, way: BetEnding): FailedBet['settlement'] {
   if (way === 'returned') return { payout: bet.stake, status: 'void' }
-  const payout = way === 'left' ? payoutAt(bet.leavesAt, bet) : 0n
+  const payout = way === 'left' ? payoutAt(bet.cashOutAt, bet) : 0n
   return { payout, status: payout > 0n ? 'won' : 'lost' }
 }

@@ -1,6 +1,7 @@
 import type * as contract from '@croupier/contract/crash.ts'
 import { paytableVersion } from '@croupier/engine/instant/crash.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -14,7 +15,7 @@ import { memberNames } from '#modules/identity/identity.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { acceptStake, matchesPage, type Limits } from '../rules.ts'
 import { GAME, notifyTable } from './decide-bet.ts'
-import { hundredthsOf, leavesAt, type Terms } from './rules.ts'
+import { hundredthsOf, cashOutAt, type Terms } from './rules.ts'
 import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
@@ -22,7 +23,7 @@ interface Command {
   readonly bet: NewBet
   readonly terms: Terms
   readonly autoAt: number | undefined
-  readonly leavesAt: number
+  readonly cashOutAt: number
   readonly limits: Limits
   readonly brand: Brand
 }
@@ -43,21 +44,21 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
   if (!known.ok) return known
   const autoAt = body.autoAt === undefined ? undefined : hundredthsOf(body.autoAt)
   const terms = { stake, unit: 10n ** BigInt(scale - brand.decimals), payoutCap: limits.payoutCap }
-  const leaves = leavesAt(autoAt, terms)
-  if (!leaves.ok) return leaves
+  const cashOut = cashOutAt(autoAt, terms)
+  if (!cashOut.ok) return cashOut
   const bet: NewBet = {
     id: body.id,
     roundId: body.roundId,
     brandId: brand.id,
     memberId: session.memberId,
     category: 'INHOUSE',
-    vendor: 'CROUPIER',
+    vendor: STUDIO,
     gameCode: GAME,
     asset,
     stake,
     content: `${GAME}|${body.roundId}|${stake}|${autoAt ?? ''}`,
   }
-  return yes({ bet, terms, autoAt, leavesAt: leaves.value, limits, brand })
+  return yes({ bet, terms, autoAt, cashOutAt: cashOut.value, limits, brand })
 }
 
 /** What one batch of commands is judged by, and what it writes. */
@@ -115,7 +116,10 @@ const placeOf = ({ memberId, roundId }: { readonly memberId: string; readonly ro
 
 const BETS_MAX = 2
 
-function placeOne(batch: BetBatch, { bet, terms, autoAt, leavesAt: leaves, limits, brand }: Command): Verdict<OwnBet> {
+function placeOne(
+  batch: BetBatch,
+  { bet, terms, autoAt, cashOutAt: multiplier, limits, brand }: Command,
+): Verdict<OwnBet> {
   const before = batch.book.bet(bet.id)
   if (before) {
     const known = batch.known.get(bet.id)
@@ -140,10 +144,10 @@ function placeOne(batch: BetBatch, { bet, terms, autoAt, leavesAt: leaves, limit
     asset: bet.asset,
     player: batch.players.get(bet.memberId) ?? '',
     autoAt: autoAt ?? null,
-    leavesAt: leaves,
+    cashOutAt: multiplier,
     decimals: brand.decimals,
     state: 'placed',
-    leftAt: null,
+    cashedOutAt: null,
     payout: 0n,
     balance: placed.value.balanceAfter,
     placedAt: batch.now,
@@ -157,7 +161,7 @@ function placeOne(batch: BetBatch, { bet, terms, autoAt, leavesAt: leaves, limit
 
 /** The first answer again, whatever has become of the bet since. */
 const asPlaced = (bet: store.BetRow, balance: bigint): OwnBet =>
-  ownBet({ ...bet, state: 'placed', leftAt: null, payout: 0n, balance })
+  ownBet({ ...bet, state: 'placed', cashedOutAt: null, payout: 0n, balance })
 
 async function write(tx: Tx, { book, rounds, fresh, now }: BetBatch): Promise<void> {
   const played = new Set(fresh.map(({ roundId }) => roundId))
@@ -185,7 +189,7 @@ function recordOf(round: store.RoundRow, bets: readonly store.BetRow[], now: Dat
     id: round.id,
     brandId: round.brandId,
     category: 'INHOUSE',
-    vendor: 'CROUPIER',
+    vendor: STUDIO,
     gameCode: GAME,
     asset: bet.asset,
     status: 'open',

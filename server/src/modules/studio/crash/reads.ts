@@ -89,7 +89,7 @@ async function roundShown(deps: Deps, brand: Brand, round: store.RoundRow, asset
       number: numberOf(bet),
       player: bet.player,
       stake: text(bet.stake),
-      leftAt: bet.leftAt === null ? null : multiplierText(bet.leftAt),
+      leftAt: bet.cashedOutAt === null ? null : multiplierText(bet.cashedOutAt),
       payout: bet.state === 'placed' || bet.state === 'settling' ? null : text(bet.payout),
     })),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hundredthsOf, leavesAt, leavingAt, payoutAt, type RoundState, turnOf } from './rules.ts'
+import { hundredthsOf, cashOutAt, cashOutNow, payoutAt, type RoundState, turnOf } from './rules.ts'
 
 const START = 1_000_000
 const at = (ms: number) => new Date(START + ms)
@@ -20,14 +20,17 @@ describe('where a bet leaves by itself', () => {
     ['where it is told to', 250, 250],
     ['where it has won the most that a round pays', undefined, 10_000],
     ['at the cap, though it was told to leave later', 20_000, 10_000],
-  ])('%s', (_what, autoAt, leaves) => expect(leavesAt(autoAt, terms)).toMatchObject({ ok: true, value: leaves }))
+  ])('%s', (_what, autoAt, leaves) => expect(cashOutAt(autoAt, terms)).toMatchObject({ ok: true, value: leaves }))
 
   test('below 1.01, or above all flights, is not offered', () => {
-    for (const autoAt of [100, 0, 100_000_001]) expect(leavesAt(autoAt, terms).ok).toBe(false)
+    for (const autoAt of [100, 0, 100_000_001]) expect(cashOutAt(autoAt, terms).ok).toBe(false)
   })
 
   test('a stake that could win nothing below the cap is too large', () => {
-    expect(leavesAt(undefined, { ...terms, payoutCap: 10_0000n })).toMatchObject({ ok: false, code: 'stake_too_large' })
+    expect(cashOutAt(undefined, { ...terms, payoutCap: 10_0000n })).toMatchObject({
+      ok: false,
+      code: 'stake_too_large',
+    })
   })
 
   test('nobody is paid above the cap', () => {
@@ -50,12 +53,14 @@ describe('where a bet leaves that is asked for', () => {
     ['after the crash, where it had left by itself', 9000, 120, 120],
     ['where it has left by itself', 6757, 120, 120],
   ])('%s', (_what, ms, leaves, expected) => {
-    const verdict = leavingAt(at(ms), { leavesAt: leaves }, flight)
+    const verdict = cashOutNow(at(ms), { cashOutAt: leaves }, flight)
     expect(verdict.ok ? verdict.value : verdict.code).toBe(expected)
   })
 
   test('of a round that was given back is not open', () => {
-    expect(leavingAt(at(5000), { leavesAt: 120 }, { ...flight, phase: 'void' })).toMatchObject({ code: 'bet_not_open' })
+    expect(cashOutNow(at(5000), { cashOutAt: 120 }, { ...flight, phase: 'void' })).toMatchObject({
+      code: 'bet_not_open',
+    })
   })
 })
 

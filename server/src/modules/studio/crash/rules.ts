@@ -15,14 +15,14 @@ export function hundredthsOf(text: string): number | undefined {
 }
 
 /** Where a bet cashes out automatically: where its member said, where it has won all that a round pays, or at the highest multiplier. */
-export function leavesAt(autoAt: number | undefined, { stake, payoutCap }: Terms): Verdict<number> {
+export function cashOutAt(autoAt: number | undefined, { stake, payoutCap }: Terms): Verdict<number> {
   if (autoAt !== undefined && (autoAt < cashOutMin || autoAt > cashOutMax)) return atField('autoAt', 'not_allowed')
   const capped = (payoutCap * 100n + stake - 1n) / stake
   if (capped < BigInt(cashOutMin)) return no('stake_too_large')
   return yes(Math.min(autoAt ?? cashOutMax, capped > BigInt(cashOutMax) ? cashOutMax : Number(capped)))
 }
 
-/** What a bet gets that leaves here. */
+/** What a bet is paid that cashes out here. */
 export function payoutAt(hundredths: number, { stake, unit, payoutCap }: Terms): bigint {
   const won = crashPayout(hundredths, { stake, unit })
   return won > payoutCap ? payoutCap : won
@@ -41,22 +41,22 @@ export interface RoundCourse {
 }
 
 /**
- * Where a bet leaves that is asked for at this moment. One that was to leave by itself before has done so; below 1.01 nobody
- * leaves, since that would be a bet without a risk.
+ * Where a bet cashes out that is asked for at this moment. One that was to cash out automatically before has done so; below 1.01
+ * nobody cashes out, since that would be a bet without a risk.
  */
-export function leavingAt(asked: Date, bet: { readonly leavesAt: number }, course: RoundCourse): Verdict<number> {
+export function cashOutNow(asked: Date, bet: { readonly cashOutAt: number }, course: RoundCourse): Verdict<number> {
   if (course.phase === 'void') return no('bet_not_open')
   const ms = asked.getTime() - course.startsAt.getTime()
   if (ms < 0) return no('step_not_allowed')
-  if (ms >= course.crashMs) return BigInt(bet.leavesAt) <= course.point ? yes(bet.leavesAt) : no('cash_out_late')
+  if (ms >= course.crashMs) return BigInt(bet.cashOutAt) <= course.point ? yes(bet.cashOutAt) : no('cash_out_late')
   const multiplier = multiplierAfter(ms)
-  return multiplier < cashOutMin ? no('step_not_allowed') : yes(Math.min(multiplier, bet.leavesAt))
+  return multiplier < cashOutMin ? no('step_not_allowed') : yes(Math.min(multiplier, bet.cashOutAt))
 }
 
 /** After so long without a heartbeat nobody could cash out: the stakes are returned. */
 const DOWN_MS = 5000
 
-/** How long after a crash those count who left before it and are still on their way. */
+/** How long after a crash a cash-out counts that was asked for before it and is still on its way. */
 export const GRACE_MS = 500
 
 /** What is to be done with a round now. */

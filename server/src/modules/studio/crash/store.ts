@@ -114,12 +114,12 @@ export interface BetRow {
   readonly player: string
   readonly stake: bigint
   readonly autoAt: number | null
-  readonly leavesAt: number
+  readonly cashOutAt: number
   readonly payoutCap: bigint
   readonly decimals: number
   readonly unit: bigint
   readonly state: 'placed' | 'settling' | 'cancelled' | 'left' | 'lost' | 'returned'
-  readonly leftAt: number | null
+  readonly cashedOutAt: number | null
   readonly payout: bigint
   /** What the member had after the last thing that happened to it. */
   readonly balance: bigint
@@ -128,7 +128,7 @@ export interface BetRow {
 }
 
 const BET = sql`id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", asset, player, stake, auto_at as "autoAt",
-  leaves_at as "leavesAt", payout_cap as "payoutCap", decimals, unit, state, left_at as "leftAt", payout, balance,
+  cash_out_at as "cashOutAt", payout_cap as "payoutCap", decimals, unit, state, cashed_out_at as "cashedOutAt", payout, balance,
   placed_at as "placedAt", decided_at as "decidedAt"`
 
 export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
@@ -176,15 +176,15 @@ export async function findOpenBets(
   const { rows } = await sql<BetRow>`
     select ${BET} from studio.crash_bet
     where round_id = ${roundId}::uuid and state = 'placed'
-      and (${multiplier ?? null}::int8 is null or leaves_at <= ${multiplier ?? null}::int8)
-    order by leaves_at, id limit ${limit}::int`.execute(db)
+      and (${multiplier ?? null}::int8 is null or cash_out_at <= ${multiplier ?? null}::int8)
+    order by cash_out_at, id limit ${limit}::int`.execute(db)
   return rows
 }
 
-/** The lowest multiplier at which somebody leaves by themselves. */
+/** The lowest multiplier at which a bet cashes out automatically. */
 export async function lowestCashOut(db: Db, roundId: string): Promise<number | undefined> {
   const { rows } = await sql<{ at: number | null }>`
-    select min(leaves_at) as at from studio.crash_bet where round_id = ${roundId}::uuid and state = 'placed'`.execute(
+    select min(cash_out_at) as at from studio.crash_bet where round_id = ${roundId}::uuid and state = 'placed'`.execute(
     db,
   )
   return rows[0]?.at ?? undefined
@@ -192,14 +192,14 @@ export async function lowestCashOut(db: Db, roundId: string): Promise<number | u
 
 export const insertBets = (tx: Tx, bets: readonly BetRow[]) =>
   sql`
-  insert into studio.crash_bet (id, round_id, brand_id, member_id, asset, player, stake, auto_at, leaves_at, payout_cap, decimals,
+  insert into studio.crash_bet (id, round_id, brand_id, member_id, asset, player, stake, auto_at, cash_out_at, payout_cap, decimals,
     unit, state, balance, placed_at)
   select * from unnest(
     ${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.roundId))}::uuid[],
     ${arrayOf(bets.map((one) => one.brandId))}::int[], ${arrayOf(bets.map((one) => one.memberId))}::uuid[],
     ${tokens(bets.map((one) => one.asset))}::text[], ${texts(bets.map((one) => one.player))}::text[],
     ${arrayOf(bets.map((one) => one.stake))}::int8[], ${arrayOf(bets.map((one) => one.autoAt))}::int[],
-    ${arrayOf(bets.map((one) => one.leavesAt))}::int[], ${arrayOf(bets.map((one) => one.payoutCap))}::int8[],
+    ${arrayOf(bets.map((one) => one.cashOutAt))}::int[], ${arrayOf(bets.map((one) => one.payoutCap))}::int8[],
     ${arrayOf(bets.map((one) => one.decimals))}::int[], ${arrayOf(bets.map((one) => one.unit))}::int8[],
     ${tokens(bets.map((one) => one.state))}::text[], ${arrayOf(bets.map((one) => one.balance))}::int8[],
     ${moments(bets.map((one) => one.placedAt))}::timestamptz[])`.execute(tx)
@@ -211,11 +211,12 @@ export const insertBets = (tx: Tx, bets: readonly BetRow[]) =>
 export const endBets = (tx: Tx, from: 'placed' | 'settling', bets: readonly BetRow[]) =>
   sql`
   update studio.crash_bet as b
-  set state = after.state, left_at = after.left_at, payout = after.payout, balance = after.balance, decided_at = after.decided_at
+  set state = after.state, cashed_out_at = after.cashed_out_at, payout = after.payout, balance = after.balance,
+      decided_at = after.decided_at
   from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${tokens(bets.map((one) => one.state))}::text[],
-              ${arrayOf(bets.map((one) => one.leftAt))}::int[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
+              ${arrayOf(bets.map((one) => one.cashedOutAt))}::int[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
               ${arrayOf(bets.map((one) => one.balance))}::int8[], ${moments(bets.map((one) => one.decidedAt))}::timestamptz[])
-    as after (id, state, left_at, payout, balance, decided_at)
+    as after (id, state, cashed_out_at, payout, balance, decided_at)
   where b.id = after.id and b.state = ${from}`.execute(tx)
 
 /** True when this transaction alone advances the rounds of a brand. */

@@ -27,21 +27,21 @@ export const ownBet = ({ decimals, ...bet }: BetRow): OwnBet => ({
   stake: amountText(bet.stake, decimals),
   autoAt: bet.autoAt === null ? null : multiplierText(bet.autoAt),
   state: bet.state,
-  leftAt: bet.leftAt === null ? null : multiplierText(bet.leftAt),
+  leftAt: bet.cashedOutAt === null ? null : multiplierText(bet.cashedOutAt),
   payout: amountText(bet.payout, decimals),
   balance: amountText(bet.balance, decimals),
 })
 
 /** Where a bet left, for its member's record. */
 export const leftEvent = (
-  { id, leftAt, payout, decimals }: BetRow,
+  { id, cashedOutAt, payout, decimals }: BetRow,
   { byItself }: { readonly byItself: boolean },
 ): BetEvent => ({
   betId: id,
   event: {
     kind: 'left',
     betId: id,
-    multiplier: multiplierText(leftAt ?? 0),
+    multiplier: multiplierText(cashedOutAt ?? 0),
     byItself,
     payout: amountText(payout, decimals),
   },

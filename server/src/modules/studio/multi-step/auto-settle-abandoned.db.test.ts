@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { round as readRound } from '@croupier/contract/betting.ts'
-import { openRounds } from '@croupier/contract/stepped-rounds.ts'
+import { openRounds } from '@croupier/contract/multi-step-rounds.ts'
 import { rotateSeeds } from '@croupier/contract/studio.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
 import { expect, test } from 'vitest'

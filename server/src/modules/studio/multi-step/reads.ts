@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type * as contract from '@croupier/contract/stepped-rounds.ts'
+import type * as contract from '@croupier/contract/multi-step-rounds.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../brand/brand.ts'

@@ -1,8 +1,8 @@
-import type { SteppedRound } from '@croupier/contract/stepped-rounds.ts'
+import type * as contract from '@croupier/contract/multi-step-rounds.ts'
 import type { GameEvent, StudioGame } from '@croupier/contract/studio.ts'
 import { gameOf } from '@croupier/engine/games.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import type { Bet, Profile, Stage, SteppedGame } from '@croupier/engine/studio-game.ts'
+import type { Bet, Profile, Stage, MultiStepGame } from '@croupier/engine/studio-game.ts'
 import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import { type Play, wordsFor } from '../outcome.ts'
 import type { SeedRow } from '../store.ts'
@@ -10,7 +10,7 @@ import type { MultiStepRound } from './store.ts'
 
 /** A round as the engine has it. */
 export interface RoundState {
-  readonly game: SteppedGame
+  readonly game: MultiStepGame
   readonly bet: Bet<unknown>
   /** In the engine's form. */
   readonly steps: readonly unknown[]
@@ -18,13 +18,13 @@ export interface RoundState {
 }
 
 /** What a round shows when it is opened. */
-export const openingOf = ({ game, bet, decimals }: Play<SteppedGame>, seed: SeedRow): readonly GameEvent[] =>
+export const openingOf = ({ game, bet, decimals }: Play<MultiStepGame>, seed: SeedRow): readonly GameEvent[] =>
   wireOf(game, game.play(bet, [], wordsFor(seed)), decimals)
 
 /** A round as far as its steps have taken it, computed again from its seed. */
 export function roundStateOf(row: MultiStepRound): RoundState {
   const game = gameOf(row.gameCode)
-  if (!game?.stepped) throw new Error(`${row.gameCode} is not played in several steps`)
+  if (!game?.multiStep) throw new Error(`${row.gameCode} is not played in several steps`)
   // Written from a profile of the settings.
   const terms = { stake: row.stake, unit: row.unit, profile: row.profile as Profile, payoutCap: row.payoutCap }
   const choices = game.accept(row.choices, terms)
@@ -47,20 +47,20 @@ export function applyStep(
 }
 
 /** The events of a stage as pages show them. The engine's stage holds nothing that is not revealed. */
-export const wireOf = (game: SteppedGame, stage: Stage<unknown>, decimals: number): readonly GameEvent[] =>
+export const wireOf = (game: MultiStepGame, stage: Stage<unknown>, decimals: number): readonly GameEvent[] =>
   // The contract has every game's events, in the form that the game writes.
   game.wire(stage.events, decimals) as readonly GameEvent[]
 
 const DAY_MS = 86_400_000
 
 /** A round as its member is shown it. */
-export function roundView(row: MultiStepRound, { game, stage }: RoundState, endDays: number): SteppedRound {
+export function roundView(row: MultiStepRound, { game, stage }: RoundState, endDays: number): contract.MultiStepRound {
   const worth = row.closedAt === null ? stage.payout : row.payout
   return {
     roundId: row.roundId,
     // Only games of the studio open such rounds, and in the contract's form.
     gameCode: row.gameCode as StudioGame,
-    choices: row.choices as SteppedRound['choices'],
+    choices: row.choices as contract.MultiStepRound['choices'],
     stake: amountText(row.stake, row.decimals),
     index: row.steps.length,
     events: [...wireOf(game, stage, row.decimals)],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { round as readRound } from '@croupier/contract/betting.ts'
 import { takeTimeOut } from '@croupier/contract/limits.ts'
-import { openRounds, takeStep } from '@croupier/contract/stepped-rounds.ts'
+import { openRounds, takeStep } from '@croupier/contract/multi-step-rounds.ts'
 import { playRound, rotateSeeds } from '@croupier/contract/studio.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'

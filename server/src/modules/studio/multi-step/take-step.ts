@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type * as contract from '@croupier/contract/stepped-rounds.ts'
+import type * as contract from '@croupier/contract/multi-step-rounds.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'

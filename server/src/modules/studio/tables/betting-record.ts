@@ -1,4 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
+import { STUDIO } from '@croupier/engine/studio-game.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notifySoon } from '#kernel/notifications.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -8,7 +9,6 @@ import { heldOf, type SpotStake } from './limits.ts'
 import type { RoundRow, TableRow } from './store.ts'
 
 const CATEGORY = 'LIVE'
-const VENDOR = 'CROUPIER'
 
 /** What makes the same id the same command or another one. */
 export const contentOf = (
@@ -32,7 +32,7 @@ export const newBet = (id: string, { memberId, asset, content, round }: BetOwner
   brandId: round.brandId,
   memberId,
   category: CATEGORY,
-  vendor: VENDOR,
+  vendor: STUDIO,
   gameCode: round.gameCode,
   asset,
   stake: heldOf(laid),
@@ -54,7 +54,7 @@ export function recordOf(
       id: round.id,
       brandId: round.brandId,
       category: CATEGORY,
-      vendor: VENDOR,
+      vendor: STUDIO,
       gameCode: round.gameCode,
       asset: bet.asset,
       status: 'open',

@@ -113,6 +113,7 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ['stake', 'stakes'],
   ['stake_returned', 'stakes'],
   ['payout', 'wins'],
+  ['cash_out', 'wins'],
   ['jackpot', 'wins'],
   ['award', 'wins'],
   ['tournament_prize', 'bonuses'],

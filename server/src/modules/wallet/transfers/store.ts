@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
+import { TRANSFER, type TransferRow } from '../store.ts'
 
 /** A transfer or a hold, as far as its account and its cause go. */
 export interface LedgerEntry {
@@ -38,13 +39,30 @@ export async function findStanding(db: Db, kinds: readonly string[]): Promise<re
   return rows
 }
 
-/** Ids of the transfers of a journal: the one that it is named by, and those that belong to it. */
-export async function findInJournal(db: Db, journal: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from wallet.transfer where id = ${journal}::uuid or (journal = ${journal}::uuid and journal <> id)`.execute(
+/** Which transfers of journals are asked for: those of these accounts, and what something caused between accounts of the house. */
+export interface JournalSides {
+  readonly accountIds: readonly string[]
+  readonly cause: string
+}
+
+export async function findJournals(
+  db: Db,
+  journals: readonly string[],
+  { accountIds, cause }: JournalSides,
+): Promise<readonly TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${TRANSFER}
+    from (
+      select * from wallet.transfer where id = any(${arrayOf(journals)}::uuid[])
+      union all
+      select * from wallet.transfer where journal = any(${arrayOf(journals)}::uuid[]) and journal <> id
+    ) as line
+    where debit_account_id = any(${arrayOf(accountIds)}::uuid[]) or credit_account_id = any(${arrayOf(accountIds)}::uuid[])
+      or cause = ${cause}::uuid and not exists (
+        select from wallet.account where account.id in (debit_account_id, credit_account_id) and owner_id is not null)`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** The member on either side of these transfers; of two the one who gave. */

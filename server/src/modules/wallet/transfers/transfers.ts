@@ -3,14 +3,21 @@ import { findTransfers, type TransferRow } from '../store.ts'
 import * as store from './store.ts'
 
 /** Transfers by their ids, in ledger order. */
-export async function transfersOf(db: Db, ids: readonly string[]): Promise<readonly TransferRow[]> {
-  const rows = [...(await findTransfers(db, ids)).values()]
-  return rows.toSorted((one, other) => Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line)
+export const transfersOf = async (db: Db, ids: readonly string[]): Promise<readonly TransferRow[]> =>
+  [...(await findTransfers(db, ids)).values()].toSorted(inLedger)
+
+/** What belongs to these journals, of these accounts and of the house, with these transfers beside it: in ledger order. */
+export async function journalsOf(
+  db: Db,
+  journals: readonly string[],
+  { ids, ...sides }: store.JournalSides & { readonly ids: readonly string[] },
+): Promise<readonly TransferRow[]> {
+  const [own, others] = await Promise.all([store.findJournals(db, journals, sides), findTransfers(db, ids)])
+  return [...new Map([...others.values(), ...own].map((row) => [row.id, row])).values()].toSorted(inLedger)
 }
 
-/** The transfers of a journal, in ledger order. */
-export const transfersInJournal = async (db: Db, journal: string): Promise<readonly TransferRow[]> =>
-  transfersOf(db, await store.findInJournal(db, journal))
+const inLedger = (one: TransferRow, other: TransferRow) =>
+  Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line
 
 /** What was moved in these ways between two moments. */
 export const movedBetween = (

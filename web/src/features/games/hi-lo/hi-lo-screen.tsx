@@ -10,9 +10,9 @@ import { EndVerdict } from '../instant/end-verdict.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { StepField } from '../instant/step-field.tsx'
-import { SteppedPanel } from '../instant/stepped-panel.tsx'
+import { MultiStepPanel } from '../instant/multi-step-panel.tsx'
 import { useAutoSteps } from '../instant/use-auto-steps.ts'
-import { type SteppedPlay, useSteppedTable } from '../instant/use-stepped-table.ts'
+import { type MultiStepPlay, useMultiStepTable } from '../instant/use-multi-step-table.ts'
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
@@ -28,7 +28,7 @@ const guessCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** Hi-Lo: stake, see a card, guess on which side the next one lies, leave in time. */
 export function HiLoScreen({ game }: { readonly game: Game }) {
   const { eventSaid, leftSaid } = useCardSaid()
-  const table = useSteppedTable<'HI_LO'>(game, {
+  const table = useMultiStepTable<'HI_LO'>(game, {
     gameCode: 'HI_LO',
     bet: { wire: {}, multiplier: 0n },
     said: (event, { stake }) => eventSaid(event, stake),
@@ -84,7 +84,7 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
 
 interface PanelProps {
   readonly game: Game
-  readonly table: SteppedPlay
+  readonly table: MultiStepPlay
   readonly auto: Auto
   /** How many right guesses autoplay makes before it leaves. */
   readonly guesses: number
@@ -98,7 +98,7 @@ function Panel({ game, table, auto, guesses, onGuesses, onCashOut, multiplier }:
   const verb = useVerb('hi_lo')
   const { round, isOpen } = table
   return (
-    <SteppedPanel
+    <MultiStepPanel
       game={game}
       table={table}
       verb={verb}
@@ -116,7 +116,7 @@ function Panel({ game, table, auto, guesses, onGuesses, onCashOut, multiplier }:
       }
     >
       {isOpen && round?.mayCashOut ? <WorthCard now={{ amount: round.worth, multiplier }} facts={[]} /> : null}
-    </SteppedPanel>
+    </MultiStepPanel>
   )
 }
 

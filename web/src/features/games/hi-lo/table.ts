@@ -1,4 +1,4 @@
-import type { Step } from '@croupier/contract/stepped-rounds.ts'
+import type { Step } from '@croupier/contract/multi-step-rounds.ts'
 import type { EventOf, GameEvent } from '@croupier/contract/studio.ts'
 import { rankOf } from '@croupier/engine/instant/hi-lo.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenRound } from './use-stepped-table.ts'
+import type { OpenRound } from './use-multi-step-table.ts'
 import { Verdict } from './verdict.tsx'
 import classes from './verdict.module.css'
 

@@ -1,4 +1,4 @@
-import type { Step } from '@croupier/contract/stepped-rounds.ts'
+import type { Step } from '@croupier/contract/multi-step-rounds.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { tiles } from '@croupier/engine/instant/mines.ts'
 import { fieldOf } from '@croupier/engine/studio-game.ts'

@@ -10,18 +10,18 @@ import { chanceShown } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { QuietButton } from '../instant/quiet-button.tsx'
 import { StepField } from '../instant/step-field.tsx'
-import { SteppedPanel } from '../instant/stepped-panel.tsx'
+import { MultiStepPanel } from '../instant/multi-step-panel.tsx'
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import type { Auto } from '../use-auto.ts'
-import type { SteppedPlay } from '../instant/use-stepped-table.ts'
+import type { MultiStepPlay } from '../instant/use-multi-step-table.ts'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { Board } from './board.ts'
 
 interface MinesPanelProps {
   readonly game: Game
-  readonly table: SteppedPlay
+  readonly table: MultiStepPlay
   readonly board: Board
   readonly onMines: (mines: number) => void
   readonly onCashOut: () => void
@@ -40,7 +40,7 @@ export function MinesPanel({ game, table, board, onMines, onCashOut, onRandom, a
   const { isOpen, stepping } = table
   const verb = useVerb('mines')
   return (
-    <SteppedPanel
+    <MultiStepPanel
       game={game}
       table={table}
       verb={verb}
@@ -64,7 +64,7 @@ export function MinesPanel({ game, table, board, onMines, onCashOut, onRandom, a
           {t('random_tile')}
         </QuietButton>
       ) : null}
-    </SteppedPanel>
+    </MultiStepPanel>
   )
 }
 

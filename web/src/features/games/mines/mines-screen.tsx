@@ -8,7 +8,7 @@ import { InstantScreen } from '../instant/instant-screen.tsx'
 import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { useAutoSteps } from '../instant/use-auto-steps.ts'
-import { useSteppedTable } from '../instant/use-stepped-table.ts'
+import { useMultiStepTable } from '../instant/use-multi-step-table.ts'
 import { useKeys } from '../../../parts/play/use-keys.ts'
 import { EndVerdict } from '../instant/end-verdict.tsx'
 import { whim } from '../instant/whim.ts'
@@ -26,7 +26,7 @@ export function MinesScreen({ game }: { readonly game: Game }) {
   const profile = profileOf(game)
   const [chosen, setMines] = useState(firstMines)
   const { eventSaid, leftSaid } = useMinesSaid()
-  const table = useSteppedTable<'MINES'>(game, {
+  const table = useMultiStepTable<'MINES'>(game, {
     gameCode: 'MINES',
     bet: { wire: { mines: chosen }, multiplier: ladder(chosen, profile)[0]?.multiplier ?? 0n },
     said: eventSaid,

@@ -3,7 +3,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
 import { usePaidSaid } from '../instant/paid-said.ts'
-import type { OpenRound } from '../instant/use-stepped-table.ts'
+import type { OpenRound } from '../instant/use-multi-step-table.ts'
 import { useWorthSaid } from '../instant/worth.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 

@@ -1,7 +1,7 @@
 import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { Handlers } from '../player.ts'
 import { multipleOf } from '../../../parts/play/amounts.ts'
-import type { PlayedRound } from '../../../parts/play/round-desk.ts'
+import type { PlayedRound } from '../../../parts/play/round-machine.ts'
 import { playSound, winSound } from '../../../parts/play/sound.ts'
 import { endsFree, freeAt, freeWon, spinWon } from './events.ts'
 import type { ExpansionEvent, WindowEvent, SpinEvent, TumbleEvent } from './events.ts'

@@ -1,10 +1,5 @@
 import { Row, Text } from '@croupier/kit/layout/layout.tsx'
-import {
-  authenticator,
-  beginAuthenticator,
-  removeAuthenticator,
-  renewRecoveryCodes,
-} from '@croupier/contract/factors.ts'
+import { authenticator, beginAuthenticator, removeAuthenticator, renewRecoveryCodes } from '@croupier/contract/mfa.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -27,7 +22,7 @@ type State = ReplyOf<typeof authenticator>
 
 /** Codes from an app as a second proof: connect one, keep its recovery codes, disconnect it. */
 export function AuthenticatorPanel() {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const client = useQueryClient()
   const { freshly, dialog } = useFreshly()
   const { data, error, isPending, refetch } = useAsk(authenticator)
@@ -81,7 +76,7 @@ export function AuthenticatorPanel() {
 }
 
 function Standing({ state: { on, since, recoveryCodesLeft } }: { readonly state: State }) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const moment = useMoment()
   const Icon = on ? IconShieldCheck : IconShieldOff
   return (

@@ -1,5 +1,5 @@
 import { Grid, Row, Stack, Surface, Text } from '@croupier/kit/layout/layout.tsx'
-import { confirmAuthenticator } from '@croupier/contract/factors.ts'
+import { confirmAuthenticator } from '@croupier/contract/mfa.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -20,7 +20,7 @@ interface ConnectAuthenticatorProps {
 
 /** A picture for the app's camera, the same as text, and the code that the app shows then. */
 export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCancel }: ConnectAuthenticatorProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<CallRefusal>()
   const [working, setWorking] = useState(false)

@@ -1,5 +1,5 @@
 import { Stack } from '@croupier/kit/layout/layout.tsx'
-import { confirmSession } from '@croupier/contract/factors.ts'
+import { confirmSession } from '@croupier/contract/mfa.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
@@ -49,7 +49,7 @@ interface FreshLoginProps {
 }
 
 function FreshLogin({ onConfirmed, onClose }: FreshLoginProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<CallRefusal>()

@@ -1,5 +1,5 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { loginHistory } from '@croupier/contract/factors.ts'
+import { loginHistory } from '@croupier/contract/mfa.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -20,7 +20,7 @@ const PAGE_SIZE = 8
 
 /** What came of logins by this name: who finds a stranger here changes the password. */
 export function LoginHistoryPanel() {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const [pageNo, setPageNo] = useState(1)
   const { data, error, isPending, refetch } = useAsk(
     loginHistory,
@@ -54,7 +54,7 @@ const TONES: Readonly<Partial<Record<LoginEntry['outcome'], 'good' | 'bad'>>> = 
 const ICONS = { good: IconCircleCheck, bad: IconAlertTriangle }
 
 function HistoryRow({ line: { outcome, ip, userAgent, at } }: { readonly line: LoginEntry }) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const moment = useMoment()
   const tone = TONES[outcome]
   const Icon = tone ? ICONS[tone] : IconHistory

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
 
 /** The codes for the day the app is lost. They are shown this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const { name } = useBrand()
   const save = () => {
     const link = document.createElement('a')

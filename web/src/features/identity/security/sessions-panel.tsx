@@ -1,5 +1,5 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { sessions, signOutOthers, signOutSession } from '@croupier/contract/factors.ts'
+import { sessions, signOutOthers, signOutSession } from '@croupier/contract/mfa.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -19,7 +19,7 @@ type Open = ReplyOf<typeof sessions>['list'][number]
 
 /** Where the member is logged in, and how to end it there: one by one, or everywhere but here. */
 export function SessionsPanel() {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const { data, error, isPending, refetch } = useAsk(sessions)
   const signOut = useSignOut()
   const others = data?.list.some(({ current }) => !current) ?? false
@@ -58,7 +58,7 @@ function useSignOut() {
 }
 
 function SessionRow({ session, onSignOut }: { readonly session: Open; readonly onSignOut: () => void }) {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const moment = useMoment()
   const { browser, system, phone } = deviceOf(session.userAgent)
   const Icon = phone ? IconDeviceMobile : IconDeviceLaptop

@@ -1,5 +1,5 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { beginLink, linkedThirdParties, type Provider, unlinkThirdParty } from '@croupier/contract/factors.ts'
+import { beginLink, linkedThirdParties, type Provider, unlinkThirdParty } from '@croupier/contract/mfa.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 
 
 /** Accounts elsewhere that open this one: tie and untie them. Not there where the brand offers none. */
 export function ThirdPartyPanel() {
-  const t = useWords('factors')
+  const t = useWords('mfa')
   const moment = useMoment()
   const client = useQueryClient()
   const { freshly, dialog } = useFreshly()

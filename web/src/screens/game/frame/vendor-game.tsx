@@ -21,7 +21,7 @@ import { Bar, BarBalance, Tool } from '../../../parts/play/game-bar.tsx'
 import page from '../../../parts/play/game-page.module.css'
 import { UnknownGame } from '../../../parts/play/unknown-game.tsx'
 import { useLoginFirst } from '../../../parts/member/guard.ts'
-import { StayLine } from '../../../parts/limits/stay-line.tsx'
+import { PlaySessionLine } from '../../../parts/limits/play-session-line.tsx'
 import { useBalance } from '../../../parts/wallet/use-balance.ts'
 import { OwnWallet } from './own-wallet.tsx'
 import { useFrame } from './use-frame.ts'
@@ -84,7 +84,7 @@ function Around({ known, launched, children }: AroundProps) {
         </Tool>
         <BarBalance balance={data?.sumBalance} />
       </Bar>
-      {data === undefined ? null : <StayLine balance={data.sumBalance} />}
+      {data === undefined ? null : <PlaySessionLine balance={data.sumBalance} />}
       <Stack as="main" anchor level={0} className={classes.stage}>
         {children}
       </Stack>

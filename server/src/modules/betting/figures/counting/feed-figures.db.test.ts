@@ -7,6 +7,10 @@ import { forgetBrands } from '#modules/brand/brand.ts'
 import { plainBet, plainRound } from '../../../../../test/plain-bet.ts'
 import { world } from '../../../../../test/world.ts'
 import { accountOf, houseAccount, openMemberAccounts, transfer } from '../../../wallet/wallet.ts'
+import { cashOutParts } from '../../cash-outs/cash-outs.ts'
+import { endBets } from '../../endings/endings.ts'
+import { acceptBets, holdBets, refuseBets } from '../../pending/pending.ts'
+import { reopenBets } from '../../reopening/reopening.ts'
 import { adjustBets, cancelBets, type NewBet, placeBets, settleBets } from '../../betting.ts'
 import { proveFigures } from '../proof/prove-figures.ts'
 import { feedFigures } from './feed-figures.ts'
@@ -48,6 +52,11 @@ interface KeptFigure {
   readonly asset: string
   readonly counts: readonly number[]
 }
+
+const cashOut = (betId: string, stake: bigint, paid: bigint) =>
+  run((tx) => cashOutParts(tx, [{ id: v5(`${stake} for ${paid}`, betId), betId, stake, paid }], deps.now()))
+const reopen = (betId: string, what: string) =>
+  run((tx) => reopenBets(tx, [{ id: v5(what, betId), betId, reason: 'test' }], deps.now()))
 
 /** Bets, wins, losses, stakes, turnover, payouts of a member by hour, as they are kept. */
 async function kept(memberId: string): Promise<readonly (readonly [string, ...number[]])[]> {
@@ -120,6 +129,103 @@ test('what is corrected later counts as its difference when it is made, and a cl
   await correct(won, 0n, 'lost')
   await feedFigures(deps)
   expect((await kept(one)).at(-1)).toEqual(['11-27 10:00 PHP', 0, -1, 1, 0, 0, -900])
+})
+
+test('a part that is cashed out counts when it is paid, and the rest when the bet is settled', async () => {
+  clock.set('2026-12-01T04:00:00Z')
+  const one = await member()
+  const [gone, back] = [await place(one, 1000n), await place(one, 500n)]
+  clock.set('2026-12-02T04:00:00Z')
+  // 400 of 1,000 are sold for 550: 150 count.
+  await cashOut(gone, 400n, 550n)
+  await Promise.all([cashOut(gone, 400n, 550n), cashOut(gone, 400n, 550n)])
+  clock.set('2026-12-03T04:00:00Z')
+  await cashOut(gone, 100n, 20n)
+  await cashOut(back, 200n, 90n)
+  await feedFigures(deps)
+  const parts = [
+    ['12-02 04:00 PHP', 0, 0, 0, 400, 150, 550],
+    ['12-03 04:00 PHP', 0, 0, 0, 300, 190, 110],
+  ] as const
+  expect(await kept(one)).toEqual(parts)
+  expect(await proveFigures(deps)).toEqual([])
+
+  clock.set('2026-12-04T04:00:00Z')
+  // What was left of the one is lost, by set; the other is void as a whole.
+  await run((tx) => endBets(tx, [{ betId: gone, payout: 0n, status: 'lost' }], deps.now()))
+  await run((tx) => cancelBets(tx, [back], deps.now()))
+  await feedFigures(deps)
+  expect(await kept(one)).toEqual([...parts, ['12-04 04:00 PHP', 1, 0, 1, 500 - 200, 500 - 110, -90]])
+})
+
+test('a bet that comes open again is taken out when it does, and counts anew when it is settled', async () => {
+  clock.set('2026-12-06T04:00:00Z')
+  const one = await member()
+  const won = await play(one, 200n, 500n)
+  const cashed = await place(one, 100n)
+  await cashOut(cashed, 50n, 70n)
+  await settle(cashed, 0n)
+  await feedFigures(deps)
+  const closed = ['12-06 04:00 PHP', 2, 1, 1, 300, 270, 570]
+  expect(await kept(one)).toEqual([closed])
+
+  clock.set('2026-12-07T04:00:00Z')
+  await reopen(won, 'first')
+  await Promise.all([reopen(won, 'first'), reopen(won, 'first')])
+  await reopen(cashed, 'first')
+  await feedFigures(deps)
+  const opened = ['12-07 04:00 PHP', -2, -1, -1, -250, -250, -500]
+  expect(await kept(one)).toEqual([closed, opened])
+  expect(await proveFigures(deps)).toEqual([])
+
+  clock.set('2026-12-08T04:00:00Z')
+  await settle(won, 0n)
+  await settle(cashed, 90n)
+  await feedFigures(deps)
+  const again = ['12-08 04:00 PHP', 2, 1, 1, 250, 250, 90]
+  expect(await kept(one)).toEqual([closed, opened, again])
+
+  // Back and forth within one hour leaves nothing of it.
+  clock.set('2026-12-09T04:00:00Z')
+  await reopen(won, 'second')
+  await settle(won, 300n)
+  await correct(won, 0n, 'lost')
+  await reopen(won, 'third')
+  await run((tx) => cancelBets(tx, [won], deps.now()))
+  await feedFigures(deps)
+  expect(await kept(one)).toEqual([closed, opened, again, ['12-09 04:00 PHP', -1, 0, -1, -200, -200, 0]])
+})
+
+test('what is reopened and cannot be given back counts as given back; the ledger has it from the house', async () => {
+  clock.set('2026-12-11T04:00:00Z')
+  const one = await member()
+  const betId = await play(one, 100n, 1000n)
+  const all = await place(one, 10n ** 9n + 900n)
+  await reopen(betId, 'first')
+  await feedFigures(deps)
+  expect(await kept(one)).toEqual([['12-11 04:00 PHP', 0, 0, 0, 0, 0, 0]])
+  await settle(all, 0n)
+})
+
+test('a bet that waits to be accepted, and one that was refused, count for nothing', async () => {
+  clock.set('2026-12-12T04:00:00Z')
+  const one = await member()
+  const held = async () => {
+    const bet = plainBet(one, 100n)
+    await run((tx) => holdBets(tx, [bet], [plainRound(bet)], { now: deps.now(), rules }))
+    return bet.id
+  }
+  const [refused, accepted] = [await held(), await held()]
+  await held()
+  await run((tx) => refuseBets(tx, [refused], deps.now()))
+  clock.set('2026-12-13T04:00:00Z')
+  await run((tx) => acceptBets(tx, [accepted], deps.now()))
+  await feedFigures(deps)
+  expect(await kept(one)).toEqual([])
+  clock.set('2026-12-14T04:00:00Z')
+  await settle(accepted, 180n)
+  await feedFigures(deps)
+  expect(await kept(one)).toEqual([['12-14 04:00 PHP', 1, 1, 0, 100, 100, 180]])
 })
 
 test('hours and days are those of the clock: the day on which summer time ends has twenty-five hours', async () => {

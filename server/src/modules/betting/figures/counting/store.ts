@@ -32,7 +32,7 @@ export const HOUR = sql`date_trunc('hour', at, coalesce(time_zone, 'UTC'))`
 export const eventsSince = (from: RawBuilder<unknown>) => sql`
   select ${GAME}, member_id, settled_at as at, figures.*, payout as paid
   from betting.bet
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
   where settled_at >= ${from} and not exists (select from betting.correction where bet_id = bet.id)
   union all
   select ${GAME}, member_id, first_at, figures.bets - later.bets, figures.stakes - later.stakes, figures.turnover - later.turnover,
@@ -45,7 +45,7 @@ export const eventsSince = (from: RawBuilder<unknown>) => sql`
     from betting.correction group by bet_id
   ) as later
   join betting.bet on bet.id = later.bet_id
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
+  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
   where first_at >= ${from}
   union all
   select ${GAME}, member_id, at, correction.bets, correction.stakes, correction.turnover, correction.payouts, correction.jackpots,

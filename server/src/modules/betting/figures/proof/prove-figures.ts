@@ -12,7 +12,7 @@ export interface FigureFault {
 }
 
 /** How bets pay: what the ledger has under these names belongs to a bet, which is its journal. */
-const PAYMENTS = ['payout', 'jackpot', 'stake_returned', 'adjustment', 'shortfall', 'shortfall_reversed']
+const PAYMENTS = ['payout', 'cash_out', 'jackpot', 'stake_returned', 'adjustment', 'shortfall', 'shortfall_reversed']
 
 /** Where a member could not give back what a bet had paid, the house did. */
 const RECLAIMS = ['shortfall']

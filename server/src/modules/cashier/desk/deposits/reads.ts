@@ -15,7 +15,7 @@ import { memberNames } from '#modules/identity/identity.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
 import { fundsOf } from '#modules/wallet/balances/balances.ts'
 import { findDeposit } from '../../deposits/store.ts'
-import { countStages as countStrays } from '../../unmatched-receipts/desk/store.ts'
+import { countStages as countReceipts } from '../../unmatched-receipts/desk/store.ts'
 import { findOpen } from '../../unmatched-receipts/store.ts'
 import { claimView } from '../claims.ts'
 import { secondOf, waitingIn } from '../second.ts'
@@ -28,15 +28,15 @@ export async function readDepositDesk(deps: Deps, ask: Ask<typeof depositDesk>):
   const { session, brandId, query } = ask
   const [brand, now] = [await brandOf(deps, brandId), deps.now()]
   const filter = { brandId, today: periodsAt(now, brand.timeZone).day.from }
-  const [lines, counts, strays, waiting] = await Promise.all([
+  const [lines, counts, receipts, waiting] = await Promise.all([
     store.findStage(deps.db, query.stage, filter),
     store.countStages(deps.db, filter),
-    countStrays(deps.db, filter),
+    countReceipts(deps.db, filter),
     waitingIn(deps, session, 'deposit'),
   ])
   const second = new Set(waiting.map(({ subjectId }) => subjectId))
   const list = await rowsOf(deps, brand, { lines, second, operatorId: session.operatorId })
-  return { now: now.toISOString(), counts, strays: strays.open, parked: strays.parked, list }
+  return { now: now.toISOString(), counts, strays: receipts.open, parked: receipts.parked, list }
 }
 
 interface DepositList {

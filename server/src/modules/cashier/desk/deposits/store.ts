@@ -65,7 +65,7 @@ export async function findLine(db: Db, brandId: number, id: string): Promise<Que
   return rows[0]
 }
 
-export interface SaidRow {
+export interface NoticeSummary {
   readonly amount: bigint
   readonly asset: string
   readonly outcome: string
@@ -73,8 +73,8 @@ export interface SaidRow {
 }
 
 /** What the payment company has said about one, the last first. */
-export async function findSaid(db: Db, id: string): Promise<readonly SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
+export async function findSaid(db: Db, id: string): Promise<readonly NoticeSummary[]> {
+  const { rows } = await sql<NoticeSummary>`
     select amount, asset, outcome, at from cashier.notice where about = ${id} order by at desc, event_id limit 20`.execute(
     db,
   )

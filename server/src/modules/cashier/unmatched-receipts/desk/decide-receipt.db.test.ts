@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
 import { cancelDeposit, deposits } from '@croupier/contract/cashier.ts'
 import { refuseDeposit } from '@croupier/contract/console-deposits.ts'
-import * as desk from '@croupier/contract/console-strays.ts'
+import * as desk from '@croupier/contract/console-unmatched-receipts.ts'
 import { describe, expect, test } from 'vitest'
 import { deskWorld } from '../../../../../test/desk.ts'
 import { decideDeposit } from '../../deposits/decide-deposit.ts'
@@ -11,25 +11,25 @@ const it = await deskWorld()
 const { ask, ana, paolo, mai, member, want, payIn, say, moneyOf, confirm, deps, stranger } = it
 
 const at = (strayId: string) => ({ params: { strayId } })
-const list = async (stage: desk.StrayStage = 'open') =>
-  (await ask(desk.strayDesk, { token: ana, query: { stage } })).value.list
-const open = async (id: string) => (await ask(desk.strayCase, { token: ana, ...at(id) })).value
+const list = async (stage: desk.UnmatchedReceiptStage = 'open') =>
+  (await ask(desk.unmatchedReceiptDesk, { token: ana, query: { stage } })).value.list
+const open = async (id: string) => (await ask(desk.unmatchedReceiptCase, { token: ana, ...at(id) })).value
 const because = { reason: 'payment_found', note: 'By name and time' }
 /** As the screen shows it at this moment; as nobody sees it where it can't be seen. */
 const shown = async (id: string) => {
-  const { status, value } = await ask(desk.strayCase, { token: ana, ...at(id) })
+  const { status, value } = await ask(desk.unmatchedReceiptCase, { token: ana, ...at(id) })
   return { expected: status === 200 ? { amount: value.amount, state: value.state } : { amount: '', state: '' } }
 }
 const credit = async (token: string, id: string, account: string, reason = because.reason) =>
-  ask(desk.creditStray, { token, ...at(id), body: { ...because, account, reason, ...(await shown(id)) } })
+  ask(desk.creditUnmatchedReceipt, { token, ...at(id), body: { ...because, account, reason, ...(await shown(id)) } })
 const giveBack = async (token: string, id: string, bankReference = 'PX 9921') =>
-  ask(desk.returnStray, {
+  ask(desk.returnUnmatchedReceipt, {
     token,
     ...at(id),
     body: { reason: 'nobody_found', note: '', bankReference, ...(await shown(id)) },
   })
 const park = (token: string, id: string, reason = 'asked_bank') =>
-  ask(desk.parkStray, { token, ...at(id), body: { reason, note: '' } })
+  ask(desk.parkUnmatchedReceipt, { token, ...at(id), body: { reason, note: '' } })
 const actionsOn = async (id: string) => (await ask(audit, { token: ana, query: { subject: `stray:${id}` } })).value.list
 
 /** A payment of so much of which nobody knows the request. */
@@ -68,7 +68,7 @@ describe('a payment that belongs to no open deposit', () => {
       ['was_refused', '600.00'],
     ])
     expect(rows.at(-1)).toMatchObject({ why: 'unknown', amount: '750.00', account: null, state: 'open' })
-    const other = await ask(desk.strayDesk, { token: ana, headers: { merchant: 'SAMPA' } })
+    const other = await ask(desk.unmatchedReceiptDesk, { token: ana, headers: { merchant: 'SAMPA' } })
     expect(other.value.list).toEqual([])
   })
 
@@ -141,11 +141,11 @@ describe('a payment that belongs to no open deposit', () => {
     expect((await credit(mai, id, one.account)).errorCode).toBe('forbidden')
     expect((await credit(ana, stranger, one.account)).errorCode).toBe('not_found')
     const elsewhere = { token: ana, ...at(id), headers: { merchant: 'SAMPA' } }
-    expect((await ask(desk.strayCase, elsewhere)).errorCode).toBe('not_found')
-    expect((await ask(desk.claimStray, { token: paolo, ...at(id) })).status).toBe(200)
+    expect((await ask(desk.unmatchedReceiptCase, elsewhere)).errorCode).toBe('not_found')
+    expect((await ask(desk.claimUnmatchedReceipt, { token: paolo, ...at(id) })).status).toBe(200)
     expect((await credit(ana, id, one.account)).errorCode).toBe('claimed')
-    expect((await ask(desk.releaseStray, { token: paolo, ...at(id) })).status).toBe(200)
-    expect((await ask(desk.claimNextStray, { token: ana })).value.id).not.toBeNull()
+    expect((await ask(desk.releaseUnmatchedReceipt, { token: paolo, ...at(id) })).status).toBe(200)
+    expect((await ask(desk.claimNextUnmatchedReceipt, { token: ana })).value.id).not.toBeNull()
   })
 })
 

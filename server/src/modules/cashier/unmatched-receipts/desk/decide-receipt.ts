@@ -1,4 +1,4 @@
-import type * as call from '@croupier/contract/console-strays.ts'
+import type * as call from '@croupier/contract/console-unmatched-receipts.ts'
 import { floorTo } from '@croupier/engine/fraction.ts'
 import { figureText } from '@croupier/engine/coins.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
@@ -25,12 +25,12 @@ import * as store from './store.ts'
 
 type DecisionReply = Record<string, never>
 type OperatorAsk = Pick<
-  Ask<typeof call.parkStray | typeof call.writeOffStray>,
+  Ask<typeof call.parkUnmatchedReceipt | typeof call.writeOffUnmatchedReceipt>,
   'session' | 'brandId' | 'ip' | 'params' | 'body'
 >
 
 /** Credit money that belonged to nobody to a member, as a deposit of theirs. */
-export async function creditReceipt(deps: Deps, ask: Ask<typeof call.creditStray>): Promise<DecisionReply> {
+export async function creditReceipt(deps: Deps, ask: Ask<typeof call.creditUnmatchedReceipt>): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.credit'))
   const { account, amount: worth } = ask.body
   const memberId = (await memberIdsOf(deps.db, brand.id, [account])).get(account)
@@ -46,7 +46,7 @@ export async function creditReceipt(deps: Deps, ask: Ask<typeof call.creditStray
 }
 
 /** Note that it was sent back to whoever paid it, under the bank's reference. */
-export async function returnReceipt(deps: Deps, ask: Ask<typeof call.returnStray>): Promise<DecisionReply> {
+export async function returnReceipt(deps: Deps, ask: Ask<typeof call.returnUnmatchedReceipt>): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.send_back'))
   const end = { state: 'returned', bankReference: ask.body.bankReference } as const
   must(
@@ -56,7 +56,10 @@ export async function returnReceipt(deps: Deps, ask: Ask<typeof call.returnStray
 }
 
 /** The house keeps what is nobody's and cannot be sent back. */
-export async function writeOffReceipt(deps: Deps, ask: Ask<typeof call.writeOffStray>): Promise<DecisionReply> {
+export async function writeOffReceipt(
+  deps: Deps,
+  ask: Ask<typeof call.writeOffUnmatchedReceipt>,
+): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.write_off'))
   const end = { state: 'written_off' } as const
   must(
@@ -66,7 +69,7 @@ export async function writeOffReceipt(deps: Deps, ask: Ask<typeof call.writeOffS
 }
 
 /** Put it aside until more is known; nothing moves, and one person is enough. */
-export async function parkReceipt(deps: Deps, ask: Ask<typeof call.parkStray>): Promise<DecisionReply> {
+export async function parkReceipt(deps: Deps, ask: Ask<typeof call.parkUnmatchedReceipt>): Promise<DecisionReply> {
   const brand = must(await listed(deps, ask, 'strays.park'))
   must(await inTransaction(deps.db, (tx) => decide(tx, deps, { ask, brand, end: { state: 'parked' } })))
   return {}
@@ -181,7 +184,7 @@ interface MemberCredit {
 /** The money comes in as a deposit under its own id, without a fee, where the request that it names would have brought it. */
 async function creditTo(tx: Tx, deps: Deps, brand: Brand, { row, memberId, amount, by }: MemberCredit): Promise<void> {
   const reference = referenceOf('DEP', await nextReference(tx))
-  await store.insertFound(tx, { stray: row, memberId, asset: brand.currency, amount, reference }, deps.now())
+  await store.insertFound(tx, { receipt: row, memberId, asset: brand.currency, amount, reference }, deps.now())
   const deposit = await findDepositForUpdate(tx, row.id)
   if (!deposit) throw new Error(`deposit ${row.id} is gone`)
   await clear(tx, row, deps.now())

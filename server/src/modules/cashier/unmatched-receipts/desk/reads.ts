@@ -1,5 +1,9 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { strayCase, strayDesk, StrayRow } from '@croupier/contract/console-strays.ts'
+import type {
+  unmatchedReceiptCase,
+  unmatchedReceiptDesk,
+  UnmatchedReceiptRow,
+} from '@croupier/contract/console-unmatched-receipts.ts'
 import { figureText } from '@croupier/engine/coins.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -21,7 +25,10 @@ import type { ReceiptRow } from '../store.ts'
 import * as store from './store.ts'
 
 /** Money of a stage that belongs to no open deposit, and how much there is in each. */
-export async function readReceiptDesk(deps: Deps, ask: Ask<typeof strayDesk>): Promise<ReplyOf<typeof strayDesk>> {
+export async function readReceiptDesk(
+  deps: Deps,
+  ask: Ask<typeof unmatchedReceiptDesk>,
+): Promise<ReplyOf<typeof unmatchedReceiptDesk>> {
   const { session, brandId, query } = ask
   const [brand, now] = [await brandOf(deps, brandId), deps.now()]
   const filter = { brandId, today: periodsAt(now, brand.timeZone).day.from }
@@ -41,7 +48,11 @@ interface ReceiptList {
   readonly operatorId: string
 }
 
-async function rowsOf(deps: Deps, { decimals }: Brand, { rows, second, operatorId }: ReceiptList): Promise<StrayRow[]> {
+async function rowsOf(
+  deps: Deps,
+  { decimals }: Brand,
+  { rows, second, operatorId }: ReceiptList,
+): Promise<UnmatchedReceiptRow[]> {
   const claims = await findClaims(
     deps.db,
     rows.map(({ id }) => id),
@@ -67,7 +78,10 @@ async function rowsOf(deps: Deps, { decimals }: Brand, { rows, second, operatorI
 }
 
 /** One payment that belongs to no open deposit, with the requests that it may be meant for. */
-export async function readReceiptCase(deps: Deps, ask: Ask<typeof strayCase>): Promise<ReplyOf<typeof strayCase>> {
+export async function readReceiptCase(
+  deps: Deps,
+  ask: Ask<typeof unmatchedReceiptCase>,
+): Promise<ReplyOf<typeof unmatchedReceiptCase>> {
   const { session, brandId, params } = ask
   const row = await store.findReceipt(deps.db, brandId, params.strayId)
   if (!row) throw new Refusal('not_found')

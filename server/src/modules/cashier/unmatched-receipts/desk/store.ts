@@ -1,4 +1,4 @@
-import type { StrayStage } from '@croupier/contract/console-strays.ts'
+import type { UnmatchedReceiptStage } from '@croupier/contract/console-unmatched-receipts.ts'
 import type { DepositState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -18,7 +18,7 @@ export async function findReceiptForUpdate(tx: Tx, brandId: number, id: string):
   return rows[0]
 }
 
-const inStage = (stage: StrayStage, today: Date) =>
+const inStage = (stage: UnmatchedReceiptStage, today: Date) =>
   ({
     open: sql`state = 'open'`,
     parked: sql`state = 'parked'`,
@@ -34,7 +34,7 @@ export interface ReceiptFilter {
 /** Those of a stage, the oldest first; what is done, the newest first. */
 export async function findStage(
   db: Db,
-  stage: StrayStage,
+  stage: UnmatchedReceiptStage,
   { brandId, today }: ReceiptFilter,
 ): Promise<readonly ReceiptRow[]> {
   const order = stage === 'done' ? sql.raw('decided_at desc, id') : sql.raw('arrived_at, id')
@@ -45,9 +45,12 @@ export async function findStage(
 }
 
 /** How many there are in each stage. */
-export async function countStages(db: Db, { brandId, today }: ReceiptFilter): Promise<Record<StrayStage, number>> {
-  const many = (stage: StrayStage) => sql`count(*) filter (where ${inStage(stage, today)})::int`
-  const { rows } = await sql<Record<StrayStage, number>>`
+export async function countStages(
+  db: Db,
+  { brandId, today }: ReceiptFilter,
+): Promise<Record<UnmatchedReceiptStage, number>> {
+  const many = (stage: UnmatchedReceiptStage) => sql`count(*) filter (where ${inStage(stage, today)})::int`
+  const { rows } = await sql<Record<UnmatchedReceiptStage, number>>`
     select ${many('open')} as open, ${many('parked')} as parked, ${many('done')} as done
     from cashier.unmatched_receipt where brand_id = ${brandId}`.execute(db)
   return rows[0] ?? { open: 0, parked: 0, done: 0 }
@@ -66,8 +69,8 @@ export interface CandidateRow {
 const AROUND = '7 days'
 
 /** Requests that a payment may be meant for: the one that it names, and those of its amount in the days around it, the nearest first. */
-export async function findCandidates(db: Db, stray: ReceiptRow): Promise<readonly CandidateRow[]> {
-  const { brandId, about, asset, amount, arrivedAt } = stray
+export async function findCandidates(db: Db, receipt: ReceiptRow): Promise<readonly CandidateRow[]> {
+  const { brandId, about, asset, amount, arrivedAt } = receipt
   const { rows } = await sql<CandidateRow>`
     select id as "depositId", reference, member_id as "memberId", amount, state, requested_at as at,
            coalesce(id = ${about}::uuid, false) as named
@@ -85,7 +88,7 @@ export async function findCandidates(db: Db, stray: ReceiptRow): Promise<readonl
 export const insertFound = (
   tx: Tx,
   one: {
-    readonly stray: Pick<ReceiptRow, 'id' | 'brandId' | 'channel'>
+    readonly receipt: Pick<ReceiptRow, 'id' | 'brandId' | 'channel'>
     readonly memberId: string
     readonly asset: string
     readonly amount: bigint
@@ -95,5 +98,5 @@ export const insertFound = (
 ) =>
   sql`
   insert into cashier.deposit (id, brand_id, member_id, channel, rail, asset, amount, fee, reference, state, requested_at, expires_at)
-  values (${one.stray.id}, ${one.stray.brandId}, ${one.memberId}, ${one.stray.channel}, 'bank', ${one.asset}, ${one.amount},
+  values (${one.receipt.id}, ${one.receipt.brandId}, ${one.memberId}, ${one.receipt.channel}, 'bank', ${one.asset}, ${one.amount},
           0, ${one.reference}, 'expired', ${now}, ${now})`.execute(tx)

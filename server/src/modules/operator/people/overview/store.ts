@@ -36,7 +36,7 @@ export async function sumDays(
     select (placed_at at time zone ${timeZone}::text)::date as day, sum(stake)::int8 as stake,
            sum(payout - stake)::int8 as result, count(*)::int as bets
     from operator.bet_now
-    where member_id = ${memberId}::uuid and asset = ${asset} and placed_at >= ${since} and status <> 'open'
+    where member_id = ${memberId}::uuid and asset = ${asset} and placed_at >= ${since} and status not in ('pending', 'open', 'refused')
     group by 1 order by 1`.execute(db)
   return rows
 }

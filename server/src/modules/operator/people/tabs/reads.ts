@@ -59,7 +59,7 @@ export async function readBets(deps: Deps, ask: Ask<typeof call.memberBets>): Pr
         ...row,
         stake: text(row.stake),
         payout: text(row.payout),
-        result: text(row.status === 'open' ? 0n : row.payout - row.stake),
+        result: text(row.settledAt === null ? 0n : row.payout - row.stake),
         validTurnover: text(row.validTurnover),
         placedAt: row.placedAt.toISOString(),
         settledAt: row.settledAt?.toISOString() ?? null,

@@ -1,0 +1,23 @@
+const TABLE_PAGE_GAMES = [
+  'BACCARAT',
+  'DRAGON_TIGER',
+  'ROULETTE',
+  'SICBO',
+  'FAN_TAN',
+  'SE_DIE',
+  'YU_SIA_XIE',
+  'ZJH',
+  'NIUNIU',
+  'PAI_GOW',
+  'MAHJONG_TILES',
+  'MAHJONG',
+  'BLACKJACK',
+  'HOLDEM',
+  'CARD_POKER',
+] as const
+
+export type TablePageGame = (typeof TABLE_PAGE_GAMES)[number]
+
+/** Whether there is a screen for the tables of this game; others are not offered. */
+export const hasTablePage = (gameCode: string): gameCode is TablePageGame =>
+  TABLE_PAGE_GAMES.some((known) => known === gameCode)
