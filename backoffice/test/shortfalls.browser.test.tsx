@@ -47,7 +47,7 @@ const queueOf = (list: readonly Shortfall[]) => ({
   sums: { ...NONE, amount: '195.00', collected: '60.00', owed: '135.00' },
 })
 
-const LINE = { id: idOf(9), position: '7/1', at: NOW }
+const LINE = { id: idOf(9), state: 'posted' as const, position: '7/1', at: NOW }
 const caseOf = (one: Shortfall, balance = '40.00') => ({
   shortfall: one,
   balance,

@@ -28,7 +28,7 @@ const EVERY_MS = 3000
 export type TableRoundDetail = ReplyOf<typeof deskTableRound>
 
 /** A round that is settled, and is not being corrected. */
-const isOver = (known: KnownRound | undefined): boolean =>
+const isOver = (known: TableRoundDetail | undefined): boolean =>
   known !== undefined && known.round.settledAt !== null && known.correction?.state !== 'running'
 
 /** One round: what was dealt, who had what on it, what it came to, and what two people can do about it. */

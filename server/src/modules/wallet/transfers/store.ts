@@ -65,15 +65,6 @@ export async function findJournals(
   return rows
 }
 
-/** Ids of the transfers of a journal: the one that it is named by, and those that belong to it. */
-export async function findInJournal(db: Db, journal: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from wallet.transfer where id = ${journal}::uuid or (journal = ${journal}::uuid and journal <> id)`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** The member on either side of these transfers; of two the one who gave. */
 export async function findOwners(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; ownerId: string }>`

@@ -19,10 +19,6 @@ export async function journalsOf(
 const inLedger = (one: TransferRow, other: TransferRow) =>
   Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line
 
-/** The transfers of a journal, in ledger order. */
-export const transfersInJournal = async (db: Db, journal: string): Promise<readonly TransferRow[]> =>
-  transfersOf(db, await store.findInJournal(db, journal))
-
 /** What was moved in these ways between two moments. */
 export const movedBetween = (
   db: Db,

@@ -10,7 +10,7 @@ import { memberNames } from '#modules/identity/identity.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { fundsOf } from '../../../wallet/balances/balances.ts'
 import { accountOf, spendable } from '../../../wallet/wallet.ts'
-import { transfersInJournal } from '../../../wallet/transfers/transfers.ts'
+import { journalsOf } from '../../../wallet/transfers/transfers.ts'
 import { searchOf } from '../../desk/search.ts'
 import { findNames } from '../../game-names/store.ts'
 import { owedOf } from '../rules.ts'
@@ -110,7 +110,7 @@ export async function readShortfall(
   const [[shortfall], funds, transfers] = await Promise.all([
     viewsOf(deps, { text, language }, [row]),
     fundsOf(deps.db, [account]),
-    transfersInJournal(deps.db, row.betId),
+    journalsOf(deps.db, [row.betId], { accountIds: [account], cause: row.roundId, ids: [] }),
   ])
   if (!shortfall) throw new Error(`shortfall ${row.id} is not shown`)
   const balance = funds.get(account)
