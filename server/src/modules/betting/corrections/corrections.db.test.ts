@@ -10,6 +10,7 @@ import { plainBet, plainRound } from '../../../../test/plain-bet.ts'
 import { fundsOf } from '../../wallet/balances/balances.ts'
 import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '../../wallet/wallet.ts'
 import { betsOf, cancelBets, type NewBet, placeBets } from '../betting.ts'
+import { cashOutParts } from '../cash-outs/cash-outs.ts'
 import { endBets, type ManyEnd, type MemberEnd, type RoundEnding } from '../endings/endings.ts'
 import { recordFailedSettlements } from '../failed-settlements/failed-settlements.ts'
 import {
@@ -236,6 +237,28 @@ test('what a member has spent is owed, and not owed any more once the bet pays a
   const right = await correct(roundId, 'resettle')
   expect(await sumsOf(books.db, right)).toEqual([{ asset: 'PHP', returned: 250n, taken: 0n, owed: -210n }])
   expect(await balances(members)).toEqual([40n, 900n])
+})
+
+test('a part that was cashed out stays paid: its bet is corrected for what was left of it, and void as a whole', async () => {
+  const round = await openRound(4)
+  const cashed = round.bets.map(({ id: betId }) => ({ id: randomUUID(), betId, stake: 50n, paid: 60n }))
+  expect((await run((tx) => cashOutParts(tx, cashed, now))).every(({ ok }) => ok)).toBe(true)
+  const ends = round.bets.map((bet, at) => (at % 2 === 0 ? won(bet) : lost(bet)))
+  expect(await run((tx) => endBets(tx, ends, now))).toEqual([])
+  expect(await balances(round.members)).toEqual([1210n, 960n, 1210n, 960n])
+
+  await pays([round.bets[0]!, round.bets[1]!])
+  expect(await previewCorrection(books.db, endingOf(round.roundId, 'resettle'))).toEqual(
+    new Map([['PHP', { bets: 2, members: 2, returned: 250n, taken: 250n, owed: 0n }]]),
+  )
+  await correct(round.roundId, 'resettle')
+  expect(await balances(round.members)).toEqual([1210n, 1210n, 960n, 960n])
+  expect(await stored(round.bets[1]!)).toMatchObject({ status: 'partly_cashed_out', payout: 310n })
+  expect(await previewCorrection(books.db, endingOf(round.roundId, 'resettle'))).toEqual(new Map())
+
+  await correct(round.roundId, 'void')
+  expect(await balances(round.members)).toEqual([1000n, 1000n, 1000n, 1000n])
+  expect(await previewCorrection(books.db, endingOf(round.roundId, 'void'))).toEqual(new Map())
 })
 
 test('a round has one correction at a time: another one is refused, and so is the id of another', async () => {

@@ -1,5 +1,6 @@
 import type { Bet } from '../betting.ts'
 import type { BetPlace, MemberEnd } from '../endings/endings.ts'
+import { endOf } from '../rules.ts'
 import type { Correction, NewCorrection } from './corrections.ts'
 
 /** Is this the same correction again? */
@@ -7,8 +8,10 @@ export const sameCorrection = (before: Correction, { roundId, kind, reason }: Ne
   before.roundId === roundId && before.kind === kind && before.reason === reason
 
 /** A bet that stands as it should needs nothing. */
-export const standsAs = (bet: Pick<Bet, 'status' | 'payout'>, end: Pick<MemberEnd, 'status' | 'payout'>): boolean =>
-  bet.status === end.status && bet.payout === end.payout
+export function standsAs(bet: Bet, end: MemberEnd): boolean {
+  const { status, payout } = endOf(bet, end)
+  return bet.status === status && bet.payout === payout
+}
 
 /** Whether a bet comes behind a place among those of its round, as the database compares ids. */
 export const isBehind = (bet: BetPlace, place: BetPlace): boolean =>

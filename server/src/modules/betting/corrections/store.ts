@@ -101,6 +101,15 @@ const endStatus = ({ others }: RoundEnding) => sql`coalesce(ends.status, ${other
 const endPayout = ({ others }: RoundEnding) =>
   sql`coalesce(ends.payout, ${others === 'void' ? sql`bet.stake` : sql`0`})::int8`
 
+/** What the whole bet has paid then, and how it stands: a part that was cashed out stays paid, unless all of it is void (`endOf`). */
+const wholePayout = (ending: RoundEnding) => sql`
+  (${endPayout(ending)} + case when ${endStatus(ending)} = 'void' then 0 else coalesce(bet.cashed_paid, 0) end)`
+const wholeStatus = (ending: RoundEnding) => sql`
+  case when bet.cashed_stake is null or ${endStatus(ending)} in ('void', 'cashed_out') then ${endStatus(ending)}
+       else 'partly_cashed_out' end`
+const changes = (ending: RoundEnding) => sql`
+  (bet.status <> ${wholeStatus(ending)} or bet.payout <> ${wholePayout(ending)})`
+
 /** What changes of each member's bets of a round that end so, by asset. */
 export async function sumChanges(db: Db, ending: RoundEnding) {
   const { rows } = await sql<Omit<MovedSum, 'owed'> & { memberId: string; bets: number }>`
@@ -108,10 +117,10 @@ export async function sumChanges(db: Db, ending: RoundEnding) {
            coalesce(sum(difference) filter (where difference > 0), 0)::int8 as returned,
            coalesce(-sum(difference) filter (where difference < 0), 0)::int8 as taken
     from (
-      select bet.member_id, bet.asset, ${endPayout(ending)} - bet.payout as difference
+      select bet.member_id, bet.asset, ${wholePayout(ending)} - bet.payout as difference
       from betting.bet left join (${ending.named ?? NOBODY}) as ends on bet_id = bet.id
       where bet.round_id = ${ending.roundId}::uuid and ${CONCERNED}
-        and (bet.status <> ${endStatus(ending)} or bet.payout <> ${endPayout(ending)})
+        and ${changes(ending)}
     ) as changed
     group by member_id, asset`.execute(db)
   return rows
@@ -138,13 +147,13 @@ interface SeenRow extends MemberEnd {
 export async function findPart(db: Db, ending: RoundEnding, after: BetPlace, size: PartSize): Promise<FoundPart> {
   const { rows } = await sql<Omit<SeenRow, 'turnover'> & { turnover: bigint | null }>`
     with bet as materialized (
-      select id, member_id, stake, status, payout, pg_column_size(content) + coalesce(pg_column_size(selection), 0) as bytes
+      select id, member_id, stake, status, payout, cashed_stake, cashed_paid, pg_column_size(content) + coalesce(pg_column_size(selection), 0) as bytes
       from betting.bet
       where round_id = ${ending.roundId}::uuid and (member_id, id) > (${after.memberId}::uuid, ${after.betId}::uuid) and ${CONCERNED}
       order by member_id, id limit ${size.seen}::int
     ), seen as (
       select bet.id, bet.member_id, bet.bytes, ends.turnover, ${endStatus(ending)} as status, ${endPayout(ending)} as payout,
-             bet.status <> ${endStatus(ending)} or bet.payout <> ${endPayout(ending)} as changes
+             ${changes(ending)} as changes
       from bet left join (${ending.named ?? NOBODY}) as ends on bet_id = bet.id
     ), counted as (
       select *, coalesce(count(*) filter (where changes) over before, 0) as bets_before,
