@@ -147,7 +147,8 @@ interface SeenRow extends MemberEnd {
 export async function findPart(db: Db, ending: RoundEnding, after: BetPlace, size: PartSize): Promise<FoundPart> {
   const { rows } = await sql<Omit<SeenRow, 'turnover'> & { turnover: bigint | null }>`
     with bet as materialized (
-      select id, member_id, stake, status, payout, cashed_stake, cashed_paid, pg_column_size(content) + coalesce(pg_column_size(selection), 0) as bytes
+      select id, member_id, stake, status, payout, cashed_stake, cashed_paid,
+             pg_column_size(content) + coalesce(pg_column_size(selection), 0) as bytes
       from betting.bet
       where round_id = ${ending.roundId}::uuid and (member_id, id) > (${after.memberId}::uuid, ${after.betId}::uuid) and ${CONCERNED}
       order by member_id, id limit ${size.seen}::int
