@@ -82,7 +82,9 @@ create table betting.adjustment (
   status_before text        not null,
   status_after  text        not null,
   reason        text        not null,
-  at            timestamptz not null
+  at            timestamptz not null,
+  end_payout    int8,
+  end_status    text
 );
 
 create table betting.game (

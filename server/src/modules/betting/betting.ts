@@ -181,18 +181,10 @@ export async function adjustBets(
     )
     const before = book.bet(adjustment.betId)
     const repeated = known.get(adjustment.id)
-    if (repeated) return before && sameAdjustment(repeated, before, adjustment) ? yes(before) : no('id_reused')
+    if (repeated) return before && sameAdjustment(repeated, adjustment) ? yes(before) : no('id_reused')
     const verdict = book.resettle(adjustment.id, adjustment.betId, adjustment)
     if (!verdict.ok || !before) return verdict
-    const row = {
-      id: adjustment.id,
-      betId: before.id,
-      reason: adjustment.reason,
-      payoutBefore: before.payout,
-      payoutAfter: verdict.value.payout,
-      statusBefore: before.status,
-      statusAfter: verdict.value.status,
-    }
+    const row = store.adjustmentOf(adjustment, before, verdict.value)
     known.set(row.id, row)
     written.push(row)
     return verdict
@@ -202,12 +194,8 @@ export async function adjustBets(
 }
 
 /** Is this the same adjustment again? */
-function sameAdjustment(row: store.AdjustmentRow, bet: Bet, { betId, payout, status }: Adjustment): boolean {
-  const isAlike = row.statusAfter === status || (row.statusAfter === 'partly_cashed_out' && status !== 'void')
-  // Parts are in what it came to pay; more of them may have been cashed out since, when the bet was open again.
-  const parts = row.payoutAfter - payout
-  return row.betId === betId && isAlike && parts >= 0n && parts <= bet.cashedPaid
-}
+const sameAdjustment = (row: store.AdjustmentRow, { betId, payout, status }: Adjustment): boolean =>
+  row.betId === betId && row.endPayout === payout && row.endStatus === status
 
 /** Close or void rounds whose bets are all decided. */
 export async function closeRounds(

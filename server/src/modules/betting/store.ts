@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { arrayOf, moments, tokens } from '#kernel/array.ts'
 import { int4s, int8s, jsons, texts, timestamps, uuids } from '#kernel/binary-array.ts'
 import { type Db, Outrun, type Tx } from '#kernel/database.ts'
-import type { Bet, Round } from './betting.ts'
+import type { Adjustment, Bet, Round } from './betting.ts'
 
 /** The columns of a bet. */
 export const BET = sql`
@@ -135,24 +135,46 @@ export interface AdjustmentRow {
   readonly payoutAfter: bigint
   readonly statusBefore: BetStatus
   readonly statusAfter: BetStatus
+  /** What the bet was asked to end with: that of what was left of it, where a part had been cashed out. */
+  readonly endPayout: bigint
+  readonly endStatus: BetStatus
   readonly reason: string
 }
+
+/** The row of an adjustment by which a bet comes to stand otherwise. */
+export const adjustmentOf = (
+  { id, payout, status, reason }: Pick<Adjustment, 'id' | 'payout' | 'status' | 'reason'>,
+  before: Bet,
+  after: Bet,
+): AdjustmentRow => ({
+  id,
+  betId: before.id,
+  payoutBefore: before.payout,
+  payoutAfter: after.payout,
+  statusBefore: before.status,
+  statusAfter: after.status,
+  endPayout: payout,
+  endStatus: status,
+  reason,
+})
 
 export async function findAdjustments(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AdjustmentRow>> {
   const { rows } = await sql<AdjustmentRow>`
     select id, bet_id as "betId", payout_before as "payoutBefore", payout_after as "payoutAfter", status_before as "statusBefore",
-           status_after as "statusAfter", reason
+           status_after as "statusAfter", coalesce(end_payout, payout_after) as "endPayout", coalesce(end_status, status_after) as "endStatus", reason
     from betting.adjustment where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export const insertAdjustments = (tx: Tx, rows: readonly AdjustmentRow[], now: Date) =>
   sql`
-  insert into betting.adjustment (id, bet_id, payout_before, payout_after, status_before, status_after, reason, at)
+  insert into betting.adjustment (id, bet_id, payout_before, payout_after, status_before, status_after, end_payout, end_status,
+                                  reason, at)
   select *, ${now}::timestamptz from unnest(
     ${arrayOf(rows.map((one) => one.id))}::uuid[], ${arrayOf(rows.map((one) => one.betId))}::uuid[],
     ${arrayOf(rows.map((one) => one.payoutBefore))}::int8[], ${arrayOf(rows.map((one) => one.payoutAfter))}::int8[],
     ${tokens(rows.map((one) => one.statusBefore))}::text[], ${tokens(rows.map((one) => one.statusAfter))}::text[],
+    ${arrayOf(rows.map((one) => one.endPayout))}::int8[], ${tokens(rows.map((one) => one.endStatus))}::text[],
     ${texts(rows.map((one) => one.reason))}::text[])`.execute(tx)
 
 export interface Reveal {

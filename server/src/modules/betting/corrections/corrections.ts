@@ -8,7 +8,7 @@ import type { LockedBets } from '../book.ts'
 import { decideBets } from '../decide-bets.ts'
 import type { BetPlace, MemberEnd, RoundEnding } from '../endings/endings.ts'
 import { owedOfBets } from '../shortfalls/shortfalls.ts'
-import { type AdjustmentRow, insertAdjustments } from '../store.ts'
+import { adjustmentOf, type AdjustmentRow, insertAdjustments } from '../store.ts'
 import { type CorrectionEffect, effectOf, isBehind, movedBy, type MovedSum, sameCorrection, standsAs } from './rules.ts'
 import * as store from './store.ts'
 
@@ -115,7 +115,14 @@ export async function correctBets<End extends MemberEnd>(
     const verdict = correct(book, correction, end)
     if (!before || !verdict.ok) return verdict
     changes.push([before, verdict.value])
-    if (before.status !== 'open') adjustments.push(adjustmentOf(correction, before, verdict.value))
+    if (before.status !== 'open')
+      adjustments.push(
+        adjustmentOf(
+          { ...end, id: transferId(correction, before.id), reason: correction.reason },
+          before,
+          verdict.value,
+        ),
+      )
     return verdict
   })
   for (const verdict of verdicts) must(verdict)
@@ -145,16 +152,6 @@ function correct(book: LockedBets, correction: Correction, end: MemberEnd): Verd
   if (bet.status !== 'open') return book.resettle(id, bet.id, end)
   return end.status === 'void' ? book.cancel(bet.id, id) : book.settle(bet.id, { ...end, id })
 }
-
-const adjustmentOf = (correction: Correction, before: Bet, after: Bet): AdjustmentRow => ({
-  id: transferId(correction, before.id),
-  betId: before.id,
-  payoutBefore: before.payout,
-  payoutAfter: after.payout,
-  statusBefore: before.status,
-  statusAfter: after.status,
-  reason: correction.reason,
-})
 
 /** Note a bet that cannot be corrected with its reason, and go on behind it. */
 export async function noteUncorrected(

@@ -138,13 +138,13 @@ describe('a decision', () => {
     expect([await balanceOf(memberId), await heldOf(memberId)]).toEqual([10_000n - 100n * BigInt(open), 0n])
   })
 
-  test('to cancel a pending bet refuses it; a cancel that came before it keeps it out', async () => {
+  test('to cancel a pending bet refuses it; a bet that its vendor cancelled before stays out', async () => {
     const memberId = await member()
     const [bet, late] = [plainBet(memberId, 100n), plainBet(memberId, 100n)]
     await hold(bet)
     expect([...codes(await cancel(bet.id)), ...codes(await cancel(bet.id))]).toEqual(['yes', 'yes'])
     expect(await stored(bet.id)).toMatchObject({ status: 'refused' })
-    await cancel(late.id)
+    await sql`insert into betting.cancellation (id, at) values (${late.id}, ${NOW})`.execute(db())
     expect(codes(await hold(late))).toEqual(['bet_cancelled'])
     expect([await balanceOf(memberId), await heldOf(memberId)]).toEqual([1000n, 0n])
   })

@@ -34,7 +34,16 @@ export async function reopenBets(tx: Tx, rollbacks: readonly Rollback[], now: Da
     if (!verdict.ok) return verdict
     const { payout, status } = verdict.value
     const was = { payoutBefore: before.payout, statusBefore: before.status }
-    const row = { id, betId, reason, ...was, payoutAfter: payout, statusAfter: status }
+    const row = {
+      id,
+      betId,
+      reason,
+      ...was,
+      payoutAfter: payout,
+      statusAfter: status,
+      endPayout: payout,
+      endStatus: status,
+    }
     done.set(id, row)
     written.push(row)
     roundIds.add(before.roundId)

@@ -4,7 +4,7 @@ import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
 import type { Bet, Round } from '../betting.ts'
 import { type BetRequest, LockedBets } from '../book.ts'
 import { statusOf } from '../rules.ts'
-import { type AdjustmentRow, insertAdjustments } from '../store.ts'
+import { adjustmentOf, type AdjustmentRow, insertAdjustments } from '../store.ts'
 import { recordBet } from './record-bet.ts'
 import { judgeAward, stands, vendorCodeOf } from './rules.ts'
 import type {
@@ -206,15 +206,7 @@ class Calls implements VendorBook {
     if (left + call.amount < 0n) return no('NOT_ENOUGH_MONEY', 'insufficient_funds')
     const after = { payout, status: statusOf(payout) as 'won' | 'lost' }
     if (!this.#bets.resettle(call.id, bet.id, after).ok) return no('FINAL_ERROR', 'bet_not_open')
-    this.#adjustments.push({
-      id: call.id,
-      betId: bet.id,
-      payoutBefore: bet.payout,
-      payoutAfter: payout,
-      statusBefore: bet.status,
-      statusAfter: after.status,
-      reason: call.reason,
-    })
+    this.#adjustments.push(adjustmentOf({ ...call, ...after }, bet, { ...bet, ...after }))
     return ok(call.amount === 0n ? null : call.id)
   }
 
