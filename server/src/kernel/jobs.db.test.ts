@@ -79,6 +79,10 @@ test('a job that was handed out while the connection broke is done by the next w
         where datname = current_database() and wait_event_type = 'Lock' and query like 'with j as%'`.execute(deps.db)
     ).rows[0]?.n
 
+  // Before it asks for jobs a worker names its tasks, which would wait for whoever names the same one.
+  const tasks = sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_tasks`
+  await expect.poll(async () => (await tasks.execute(deps.db)).rows[0]?.n).toBe(1)
+
   // With connections of its own: who looks for jobs of dead workers waits for the lock too.
   const other = openDatabase(database.url, deps.log, 1)
   const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

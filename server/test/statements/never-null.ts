@@ -16,8 +16,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'endBackup.last': 'a backup that is ended names where it ended',
   'endBackup.label': 'a backup that is ended has a label',
   'endBackup.spaces': 'a backup that is ended lists its tablespaces, if only as an empty text',
-  'findAdjustments.endPayout': 'an adjustment of before has what its bet then paid',
-  'findAdjustments.endStatus': 'an adjustment of before has how its bet then stood',
   'sumDays.day': 'every line has a moment',
   'sumJournals.day': 'every transfer has a moment',
   'findRecentFaults.day': 'five minutes have a moment',

@@ -38,7 +38,7 @@ function Content() {
   return (
     <div className="wrap">
       <InSight fallback={<div className={classes.vendorsPlace} />}>
-        <SidePart fallback={<div className={classes.vendorsPlace} />}>
+        <SidePart unmissed fallback={<div className={classes.vendorsPlace} />}>
           <FooterVendorRow />
         </SidePart>
       </InSight>

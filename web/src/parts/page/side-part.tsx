@@ -4,6 +4,8 @@ import { ChunkNotice } from './chunk-notice.tsx'
 interface SidePartProps {
   /** What stands in its place until it has arrived. */
   readonly fallback?: ReactNode
+  /** Nobody misses it: where it does not arrive, what stands in its place stays. */
+  readonly unmissed?: boolean
   /** What the notice's “not now” does besides going away. */
   readonly onClose?: () => void
   readonly children: ReactNode
@@ -24,8 +26,9 @@ export class SidePart extends Component<SidePartProps, SidePartState> {
   }
 
   override render() {
-    const { fallback = null, children } = this.props
+    const { fallback = null, unmissed = false, children } = this.props
     const { standing } = this.state
+    if (standing === 'failed' && unmissed) return fallback
     if (standing === 'failed') return <ChunkNotice onClose={this.#dismiss} />
     return standing === 'fine' ? <Suspense fallback={fallback}>{children}</Suspense> : null
   }
