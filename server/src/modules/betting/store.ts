@@ -161,7 +161,8 @@ export const adjustmentOf = (
 export async function findAdjustments(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AdjustmentRow>> {
   const { rows } = await sql<AdjustmentRow>`
     select id, bet_id as "betId", payout_before as "payoutBefore", payout_after as "payoutAfter", status_before as "statusBefore",
-           status_after as "statusAfter", coalesce(end_payout, payout_after) as "endPayout", coalesce(end_status, status_after) as "endStatus", reason
+           status_after as "statusAfter", coalesce(end_payout, payout_after) as "endPayout",
+           coalesce(end_status, status_after) as "endStatus", reason
     from betting.adjustment where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
