@@ -117,13 +117,26 @@ async function untilDone(database: OpenDatabase, roundId: string, more: number):
   }
 }
 
+async function untilBack({ pool }: OpenDatabase): Promise<void> {
+  const begun = performance.now()
+  for (;;) {
+    const isThere = await pool.query('select').then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    if (performance.now() - begun > PATIENCE_MS) throw new Error('the database does not come back')
+    await wait(LOOK_MS)
+  }
+}
+
 const log = pino({ level: 'fatal' })
 
 /** A site of one process on a database of its own. */
 class KillableSite {
   readonly #dataDir: string
   readonly #port: number
-  #embedded: EmbeddedServer
+  readonly #embedded: EmbeddedServer
   #server: Server | undefined
   /** Beside the process, to look and to begin. */
   database: OpenDatabase
@@ -150,8 +163,9 @@ class KillableSite {
     const [pid] = readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), 'SIGKILL')
     await this.database.db.destroy().catch(() => undefined)
-    this.#embedded = await startEmbedded({ dataDir: this.#dataDir, log })
+    // Whoever started it starts it again.
     this.database = openDatabase(this.#embedded.url, log, 4)
+    await untilBack(this.database)
   }
 
   /** The process that works is there again. */
