@@ -1,6 +1,7 @@
 import type { Finding, FindingKind } from '@croupier/contract/console-reconciliation.ts'
 import { partsOf } from '@croupier/engine/coins.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
+import type { LedgerEntry } from '#modules/wallet/transfers/transfers.ts'
 
 /** Something that the payment company's statement says has moved. */
 export interface StatementLine {
@@ -24,17 +25,6 @@ export interface BookedPayment {
   readonly amount: bigint
   /** Paid by a person outside the payment company. */
   readonly byHand?: boolean
-}
-
-/** A transfer or hold of the cashier that stands in the ledger. */
-export interface LedgerEntry {
-  readonly id: string
-  readonly brandId: number
-  readonly kind: string
-  readonly asset: string
-  readonly amount: bigint
-  /** The request that it names. */
-  readonly cause: string | null
 }
 
 export interface Difference {

@@ -21,14 +21,20 @@ export interface Rollback {
  * anew; the same id for another bet is `id_reused`, and a bet that is not settled is `bet_not_settled`.
  */
 export async function reopenBets(tx: Tx, rollbacks: readonly Rollback[], now: Date): Promise<readonly Verdict<Bet>[]> {
-  const done = new Map<string, AdjustmentRow>()
+  let known: Map<string, AdjustmentRow> | undefined
   const written: AdjustmentRow[] = []
   const roundIds = new Set<string>()
   const verdicts = await decideBets(tx, rollbacks, now, async (book, { id, betId, reason }) => {
     const before = book.bet(betId)
     if (!before) return no('bet_not_settled')
-    // Asked behind the lock: whoever sent the same before has committed by then.
-    const repeated = done.get(id) ?? (await findAdjustments(tx, [id])).get(id)
+    // Asked behind the locks: whoever sent the same before has committed by then.
+    known ??= new Map(
+      await findAdjustments(
+        tx,
+        rollbacks.map((one) => one.id),
+      ),
+    )
+    const repeated = known.get(id)
     if (repeated) return repeated.betId === betId && repeated.statusAfter === 'open' ? yes(before) : no('id_reused')
     const verdict = reopen(book, before, id, now)
     if (!verdict.ok) return verdict
@@ -44,7 +50,7 @@ export async function reopenBets(tx: Tx, rollbacks: readonly Rollback[], now: Da
       endPayout: payout,
       endStatus: status,
     }
-    done.set(id, row)
+    known.set(id, row)
     written.push(row)
     roundIds.add(before.roundId)
     return verdict

@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
+import type { LedgerEntry } from './transfers.ts'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 import { TRANSFER, type TransferRow } from '../store.ts'
-
-/** A transfer or a hold, as far as its account and its cause go. */
-export interface LedgerEntry {
-  readonly id: string
-  readonly brandId: number
-  readonly kind: string
-  readonly asset: string
-  readonly amount: bigint
-  readonly cause: string | null
-}
 
 const LEDGERED = sql.raw(`transfer.id, account.brand_id as "brandId", kind, account.asset, amount, cause`)
 

@@ -2,6 +2,17 @@ import type { Db } from '#kernel/database.ts'
 import { findTransfers, type TransferRow } from '../store.ts'
 import * as store from './store.ts'
 
+/** A transfer or a hold, as far as its account and its cause go. */
+export interface LedgerEntry {
+  readonly id: string
+  readonly brandId: number
+  readonly kind: string
+  readonly asset: string
+  readonly amount: bigint
+  /** The request that it names. */
+  readonly cause: string | null
+}
+
 /** Transfers by their ids, in ledger order. */
 export const transfersOf = async (db: Db, ids: readonly string[]): Promise<readonly TransferRow[]> =>
   [...(await findTransfers(db, ids)).values()].toSorted(inLedger)
@@ -24,10 +35,10 @@ export const movedBetween = (
   db: Db,
   kinds: readonly string[],
   span: { readonly from: Date; readonly to: Date },
-): Promise<readonly store.LedgerEntry[]> => store.findMoved(db, kinds, span)
+): Promise<readonly LedgerEntry[]> => store.findMoved(db, kinds, span)
 
 /** Holds of these kinds that have not ended. */
-export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonly store.LedgerEntry[]> =>
+export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonly LedgerEntry[]> =>
   store.findStanding(db, kinds)
 
 /** Whose accounts these transfers are about, by their ids; the house's own are left out. */
