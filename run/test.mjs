@@ -1,13 +1,17 @@
-// `npm test`: every check and every suite, each to its end, and the sum of all in the last line.
+// `npm test`: every check and every suite, each to its end; what failed is named once more at the end, and the sum is the last line.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, ROOT, Stop } from './install.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * What a check or a suite came to: how many passed, and each failure by its name and the first line of its reason.
+ * @typedef {{ passed: number, failures: string[] }} Outcome
+ */
 
 const CHECKS = {
   'types of the server': ['tsc', '-p', '.'],
@@ -41,35 +45,36 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 try {
   install({ everything: true })
   const meanwhile = checks(CHECKS)
-  const counts = [await site(), ...(await checks(CHECKS_OF_SITES)), ...(await meanwhile)]
-  for (const suite of SUITES) counts.push(await vitest(suite))
-  counts.push(await journeys())
-  end(counts)
+  const outcomes = [await site(), ...(await checks(CHECKS_OF_SITES)), ...(await meanwhile)]
+  for (const suite of SUITES) outcomes.push(await vitest(suite))
+  outcomes.push(await journeys())
+  end(outcomes)
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)
-  end([{ passed: 0, failed: 1 }])
+  end([{ passed: 0, failures: [error.message] }])
 } finally {
   rmSync(results, { recursive: true, force: true })
 }
 
-/** @param {Count[]} counts */
-function end(counts) {
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-  console.log(`\n${passed} passed, ${failed} failed`)
+/** @param {Outcome[]} outcomes */
+function end(outcomes) {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
+  for (const failure of failures) console.log(`\n✗ ${failure}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
 }
 
 /** Built before what reads the types of its routes. */
 async function site() {
   try {
     await build()
-    return { passed: 1, failed: 0 }
+    return { passed: 1, failures: [] }
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     console.error(error.message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: ['the build of the sites'] }
   }
 }
 
@@ -84,14 +89,14 @@ async function checks(commands) {
       const { code, output } = await run(command)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output}`)
-      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+      return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
     }),
   )
 }
 
 /**
  * @param {typeof SUITES[number]} suite
- * @returns {Promise<Count>}
+ * @returns {Promise<Outcome>}
  */
 async function vitest({ projects, workers = availableParallelism() }) {
   console.log(`\n${projects.join(' and ')}`)
@@ -99,45 +104,75 @@ async function vitest({ projects, workers = availableParallelism() }) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`, `--maxWorkers=${workers}`]
   const { code } = await run(['vitest', 'run', ...chosen, ...reporters], 'inherit')
-  return counted(code, file, ({ numPassedTests, numFailedTests, testResults }) => {
-    // A file that cannot be loaded, or ended, has no test to fail.
-    const ended = testResults.filter(
-      (/** @type {any} */ { status, assertionResults: tests }) =>
-        status === 'failed' && !tests.some((/** @type {any} */ test) => test.status === 'failed'),
-    )
-    return { passed: numPassedTests, failed: numFailedTests + ended.length }
-  })
+  return read(code, file, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failures: testResults.flatMap(failuresOfFile),
+  }))
 }
 
-/** @returns {Promise<Count>} */
+/** A file that cannot be loaded, or ended, has no test to fail, and counts as one. */
+function failuresOfFile(/** @type {any} */ { name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+  const file = relative(ROOT, name)
+  if (failed.length === 0) return status === 'failed' ? [withReason(file, message)] : []
+  return failed.map((/** @type {any} */ test) => withReason(`${file} › ${test.fullName}`, test.failureMessages[0]))
+}
+
+/** @returns {Promise<Outcome>} */
 async function journeys() {
   console.log('\njourneys')
   const chromium = findChromium()
-  if (!chromium) return { passed: 0, failed: 1 }
+  if (!chromium) return { passed: 0, failures: ['journeys: no Chromium'] }
 
   const file = join(results, 'journeys.json')
   const more = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code } = await run(['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], 'inherit', more)
-  return counted(code, file, ({ stats, errors }) => ({
+  return read(code, file, ({ stats, errors, suites }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + errors.length,
+    failures: [
+      ...failuresOfSuites(suites),
+      ...errors.map((/** @type {any} */ error) => withReason('journeys', error.message)),
+    ],
   }))
+}
+
+/** @returns {string[]} */
+function failuresOfSuites(/** @type {any[]} */ suites = []) {
+  return suites.flatMap(({ file, specs, suites: inner }) => [
+    ...specs
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ { title, tests }) =>
+        withReason(
+          `e2e/${file} › ${title}`,
+          tests.flatMap((/** @type {any} */ test) => test.results).at(-1)?.error?.message,
+        ),
+      ),
+    ...failuresOfSuites(inner),
+  ])
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} message
+ */
+function withReason(name, message) {
+  const [reason = ''] = stripVTControlCharacters(message ?? '').split('\n')
+  return reason === '' ? name : `${name}: ${reason}`
 }
 
 /**
  * What a suite says of itself, but never "nothing failed" when its command did.
  * @param {number} code
  * @param {string} file
- * @param {(report: any) => Count} read
- * @returns {Count}
+ * @param {(report: any) => Outcome} readOutcome
+ * @returns {Outcome}
  */
-function counted(code, file, read) {
+function read(code, file, readOutcome) {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
-    return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
+    const { passed, failures } = readOutcome(JSON.parse(readFileSync(file, 'utf8')))
+    return { passed, failures: code !== 0 && failures.length === 0 ? [`a suite ended with code ${code}`] : failures }
   } catch (error) {
-    console.error(`what it said of itself cannot be read: ${String(error)}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [`what a suite said of itself cannot be read: ${String(error)}`] }
   }
 }
 
