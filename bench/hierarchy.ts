@@ -152,9 +152,9 @@ const note = (
 ) =>
   pool.query(`
     insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
-                                   bets, stakes, turnover, payouts, jackpots, wins, losses)
+                                   bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
     select ${BRAND}, (array['INHOUSE', 'LIVE', 'RNG'])[1 + n % 3], 'CROUPIER', 'GAME_' || n % 20, '${CURRENCY}',
-           ${ID(`(1 + n::int8 * 104729 % ${size})`)}, ${at}, ${at}, 0, 0, 1, ${STAKE}, ${STAKE}, 0, 0, 0, 1
+           ${ID(`(1 + n::int8 * 104729 % ${size})`)}, ${at}, ${at}, 0, 0, 1, ${STAKE}, ${STAKE}, 0, 0, 0, 1, true
     from generate_series(0, ${notes - 1}) as n`)
 
 /** How long sums take of whoever is above all, of a top agent or of any other head. */

@@ -86,6 +86,7 @@ create table betting.adjustment (
   end_payout    int8,
   end_status    text
 );
+create index adjustment_of_bet on betting.adjustment (bet_id);
 
 create table betting.game (
   vendor      text  not null,
@@ -247,7 +248,8 @@ create table betting.uncounted (
   losses      int         not null,
   placed_at   timestamptz not null,
   open_bets   int         not null,
-  open_stakes int8        not null
+  open_stakes int8        not null,
+  is_new      boolean     not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
 
 create table betting.figure_game (
@@ -430,6 +432,30 @@ create table betting.open_figure (
   stakes  int8 not null
 ) with (fillfactor=50);
 
+create table betting.slot_total (
+  brand_id int         not null,
+  asset    text        not null,
+  category text        not null,
+  slot     timestamptz not null,
+  bets     int8        not null,
+  wins     int8        not null,
+  losses   int8        not null,
+  stakes   int8        not null,
+  turnover int8        not null,
+  payouts  int8        not null,
+  jackpots int8        not null,
+  primary key (brand_id, asset, slot, category)
+) with (fillfactor=70);
+
+create table betting.player_day (
+  brand_id  int         not null,
+  asset     text        not null,
+  day       date        not null,
+  member_id uuid        not null,
+  first_at  timestamptz not null,
+  primary key (brand_id, asset, day, member_id)
+) with (fillfactor=90);
+
 create view betting.head_above as
  select place.member_id, above.above_id as head_id,
     greatest(place.from_day, above.from_day) as from_day,
@@ -454,9 +480,9 @@ create or replace function betting.note_settled()
 as $function$
 begin
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
-                                 bets, stakes, turnover, payouts, jackpots, wins, losses)
+                                 bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
   select brand_id, category, vendor, game_code, asset, member_id, coalesce(settled_at, placed_at), placed_at,
-         (status = 'open')::int, (status = 'open')::int * stake, figures.*
+         (status = 'open')::int, (status = 'open')::int * stake, figures.*, figures.bets > 0
   from placed
   cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
   where figures.bets > 0 or status = 'open';
@@ -489,12 +515,12 @@ begin
     where (settled_before is not null or changed_at is not null) and (now <> was or paid <> 0)
   )
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
-                                 bets, stakes, turnover, payouts, jackpots, wins, losses)
-  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes, (now).*
+                                 bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
+  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes, (now).*, (now).bets > (was).bets
   from changed where (now <> was and (now).stakes > 0) or open_bets <> 0 or open_stakes <> 0
   union all
   select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, 0, 0, -(was).bets, -(was).stakes, -(was).turnover,
-         -(was).payouts, -(was).jackpots, -(was).wins, -(was).losses
+         -(was).payouts, -(was).jackpots, -(was).wins, -(was).losses, false
   from changed where now <> was and (was).stakes > 0;
   return null;
 end $function$;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { playRound } from '@croupier/contract/studio.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { inTransaction } from '#kernel/database.ts'
 import { plainPlay } from '../../../../test/plain-play.ts'
 import { world } from '../../../../test/world.ts'
 import { feedFigures } from './counting/feed-figures.ts'
-import { openBetsOf, openStakes, playByHour, playersOf } from './figures.ts'
+import { betReaching, openBetsOf, openStakes, playByHour, playersOf, playsByGame, settledStakes } from './figures.ts'
 import { proveFigures } from './proof/prove-figures.ts'
 
 const { deps, clock, ask, member } = await world({ now: '2026-11-21T16:10:00Z' })
@@ -18,40 +18,91 @@ const roll = (token: string) =>
     body: { id: randomUUID(), gameCode: 'DICE', stake: '2.00', choices: { target: '50.00', over: true } },
   })
 
-/** The same from the bets themselves. */
-async function scanned(to: Date) {
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+const SLOT_MS = 5 * 60_000
+const span = (to: string) => ({ brandId: 1, asset: 'PHP', from, to: new Date(to) })
+/** Spans end within hours, within five minutes and with whole ones. */
+const ENDS = [
+  '2026-11-21T16:20:00Z',
+  '2026-11-21T16:22:13Z',
+  '2026-11-21T17:00:00Z',
+  '2026-11-21T18:14:59Z',
+  '2026-11-22T16:00:00Z',
+]
+
+/** What the bets themselves say of each span, to its last whole five minutes. */
+async function scanned(end: string) {
+  const to = new Date(Math.floor(new Date(end).getTime() / SLOT_MS) * SLOT_MS)
   const { rows } = await sql`
     select date_bin('1 hour', settled_at, ${from}::timestamptz) as at, category, count(*)::int as bets, sum(stake)::int8 as stakes,
            sum(payout)::int8 as payouts
     from betting.bet where settled_at >= ${from} and settled_at < ${to} group by 1, 2 order by 1, 2`.execute(deps.db)
-  return rows
+  const players = await sql<{ many: number }>`
+    select count(distinct member_id)::int as many from betting.bet where settled_at >= ${from} and settled_at < ${to}`.execute(
+    deps.db,
+  )
+  return { rows, players: players.rows[0]?.many }
 }
 
-const span = (to: Date) => ({ brandId: 1, asset: 'PHP', from, to })
-
-const ENDS = ['2026-11-21T16:20:00Z', '2026-11-21T17:00:00Z', '2026-11-21T18:15:00Z', '2026-11-22T16:00:00Z']
-
-/** Each span as it is read, and how many played in the longest of them. */
-const read = async () => ({
-  spans: await Promise.all(ENDS.map((to) => playByHour(deps.db, span(new Date(to))))),
-  players: await playersOf(deps.db, span(new Date('2026-11-22T16:00:00Z'))),
-})
-const said = async (players: number) => ({
-  spans: await Promise.all(ENDS.map((to) => scanned(new Date(to)))),
-  players,
+/** Each span as it is read. */
+const read = async (end: string) => ({
+  rows: await playByHour(deps.db, span(end)),
+  players: await playersOf(deps.db, span(end)),
 })
 
-test('stakes and payouts by hour are those of the bets, counted or not, also of a span that ends within an hour', async () => {
+test('stakes, payouts and players are those of the bets, counted or not, also of a span that ends within an hour', async () => {
+  const agrees = async () => {
+    for (const end of ENDS) expect(await read(end)).toEqual(await scanned(end))
+  }
   for (let hour = 0; hour < 3; hour++) {
     const { token } = await member()
     for (let round = 0; round < 4; round++) {
       await roll(token)
-      clock.move(5 * 60_000)
+      clock.move(randomInt(1000, SLOT_MS))
     }
-    expect(await read()).toEqual(await said(hour + 1))
+    await agrees()
     await feedFigures(deps)
-    expect(await read()).toEqual(await said(hour + 1))
+    await agrees()
     clock.move(40 * 60_000)
+  }
+})
+
+test('no bet is read for the dashboard, however many there are', async () => {
+  await sql`alter table betting.bet rename to hidden`.execute(deps.db)
+  try {
+    const asked = [...ENDS.map(read), openBetsOf(deps.db, 1, 'PHP'), playsByGame(deps.db, span(ENDS.at(-1)!))]
+    await expect(Promise.all(asked)).resolves.toHaveLength(ENDS.length + 2)
+  } finally {
+    await sql`alter table betting.hidden rename to bet`.execute(deps.db)
+  }
+})
+
+test('what was settled is added up, and the bet that reaches a sum found, as by going through them one after the other', async () => {
+  const { member: player, play, correct } = plainPlay(deps)
+  const after = clock.now()
+  const players = await Promise.all(Array.from({ length: 3 }, () => player()))
+  clock.move(1000)
+  for (let bet = 0; bet < 30; bet++) {
+    const id = await play(players[bet % 3]!, BigInt(randomInt(1, 1000)), bet % 4 === 0 ? 5n : 0n)
+    // Some end in the same moment, in which their ids say the order; what was resettled never counts again.
+    if (bet % 5 === 0) await correct(id, 7n, 'won')
+    if (bet % 3 === 0) clock.move(1000)
+  }
+  const within = { brandId: 1, asset: 'PHP', category: null, after, before: clock.now() }
+  const { rows } = await sql<{ id: string; stake: bigint; at: Date }>`
+    select id, stake, settled_at as at from betting.bet
+    where settled_at > ${after} and settled_at < ${clock.now()} and id not in (select bet_id from betting.adjustment)
+    order by settled_at, id`.execute(deps.db)
+  let from = { after, afterBet: NO_ID, rest: rows }
+  while (from.rest.length > 0) {
+    const sum = from.rest.reduce((total, { stake }) => total + stake, 0n)
+    const rest = { ...within, after: from.after, afterBet: from.afterBet }
+    expect(await settledStakes(deps.db, rest)).toBe(sum)
+    expect(await betReaching(deps.db, rest, sum + 1n)).toBeUndefined()
+    const at = randomInt(from.rest.length)
+    const [bet, staked] = [from.rest[at]!, from.rest.slice(0, at + 1).reduce((total, { stake }) => total + stake, 0n)]
+    expect(await betReaching(deps.db, rest, staked)).toMatchObject({ betId: bet.id, settledAt: bet.at, staked })
+    from = { after: bet.at, afterBet: bet.id, rest: from.rest.slice(at + 1) }
   }
 })
 

@@ -38,9 +38,12 @@ export const turnoverSince = (db: Db, memberId: string, asset: string, since: Da
 export const recentGames = (db: Db, memberId: string, limit: number): Promise<readonly store.RecentGameRow[]> =>
   store.findRecentGames(db, memberId, limit)
 
-/** Bets in the order they were settled, each once, however often it is resettled. */
-export const settledBets = (db: Db, span: store.SettledSpan): Promise<readonly store.SettledRow[]> =>
-  store.findSettled(db, span)
+/** What was staked on the bets that were settled, each once, however often it is resettled: they are read once and none is listed. */
+export const settledStakes = (db: Db, span: store.SettledSpan): Promise<bigint> => store.sumSettled(db, span)
+
+/** The bet with which so much has been staked, in the order they were settled. */
+export const betReaching = (db: Db, span: store.SettledSpan, staked: bigint): Promise<store.SettledRow | undefined> =>
+  store.findReaching(db, span, staked)
 
 /** Bets placed since a moment that belong to none of these brands, or to another one than their round. */
 export const brandMismatches = (

@@ -24,44 +24,44 @@ export interface PlayRow {
 /** Where the last whole hour of a span that begins with an hour ends. */
 const cutOf = ({ from, to }: Span) => sql`date_bin('1 hour', ${to}::timestamptz, ${from}::timestamptz)`
 
-/** Whole hours of a span as they are counted. */
-const countedIn = (span: Span) =>
-  sql`brand_id = ${span.brandId} and asset = ${span.asset} and hour >= ${span.from} and hour < ${cutOf(span)}`
+/** Where its last whole five minutes end: of what is shorter nothing is kept, and a million bets may have ended in it. */
+const endOf = ({ from, to }: Span) => sql`date_bin('5 minutes', ${to}::timestamptz, ${from}::timestamptz)`
 
-/** What waits to be counted, and of an hour that the span cuts the bets themselves. */
-const uncountedIn = (span: Span) => sql`
-  select member_id, at, category, bets, stakes, payouts from betting.uncounted
-  where brand_id = ${span.brandId} and asset = ${span.asset} and at >= ${span.from} and at < ${cutOf(span)}
-  union all
-  select member_id, settled_at, category, figures.bets, figures.stakes, figures.payouts from betting.bet
-  cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover) as figures
-  where settled_at >= ${cutOf(span)} and settled_at < ${span.to} and brand_id = ${span.brandId} and asset = ${span.asset}`
+const noted = (span: Span) => sql`
+  betting.uncounted where brand_id = ${span.brandId} and asset = ${span.asset} and at >= ${span.from} and at < ${endOf(span)}`
 
-/** What was staked and won by hour and category. */
+/** What was staked and won by hour and category, to the last whole five minutes of a span that begins with an hour. */
 export async function sumPlay(db: Db, span: Span): Promise<readonly PlayRow[]> {
   const { rows } = await sql<PlayRow>`
-    select date_bin('1 hour', at, ${span.from}::timestamptz) as at, category, coalesce(sum(bets), 0)::int as bets,
-           coalesce(sum(stakes), 0)::int8 as stakes, coalesce(sum(payouts), 0)::int8 as payouts
+    select at, category, coalesce(sum(bets), 0)::int as bets, coalesce(sum(stakes), 0)::int8 as stakes,
+           coalesce(sum(payouts), 0)::int8 as payouts
     from (
-      select hour as at, category, bets, stakes, payouts
-      from betting.figure_total join betting.figure_game on id = game_id where ${countedIn(span)}
+      select hour as at, category, bets, stakes, payouts from betting.figure_total join betting.figure_game on id = game_id
+      where brand_id = ${span.brandId} and asset = ${span.asset} and hour >= ${span.from} and hour < ${cutOf(span)}
       union all
-      select at, category, bets, stakes, payouts from (${uncountedIn(span)}) as waiting
+      select ${cutOf(span)}, category, bets, stakes, payouts from betting.slot_total
+      where brand_id = ${span.brandId} and asset = ${span.asset} and slot >= ${cutOf(span)} and slot < ${endOf(span)}
+      union all
+      select date_bin('1 hour', at, ${span.from}::timestamptz), category, sum(bets), sum(stakes), sum(payouts)
+      from ${noted(span)} group by 1, 2
     ) as play
     group by 1, 2 having sum(bets) <> 0 or sum(stakes) <> 0 or sum(payouts) <> 0 order by 1, 2`.execute(db)
   return rows
 }
 
-/** How many members had a bet settled. */
+/** How many members had a bet first settled, to the last whole five minutes of a span that begins with a business day. */
 export async function countPlayers(db: Db, span: Span): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(distinct member_id)::int as many
+    select count(*)::int as many
     from (
-      select member_id, bets from betting.figure join betting.figure_game on id = game_id where ${countedIn(span)}
-      union all
-      select member_id, bets from (${uncountedIn(span)}) as waiting
-    ) as play
-    where bets > 0`.execute(db)
+      select member_id from betting.player_day
+      where brand_id = ${span.brandId} and asset = ${span.asset}
+        -- Somewhere a day begins a day before it begins in Greenwich, and somewhere as much later.
+        and day between (${span.from}::timestamptz at time zone 'UTC')::date - 1 and (${span.to}::timestamptz at time zone 'UTC')::date + 1
+        and first_at >= ${span.from} and first_at < ${endOf(span)}
+      union
+      select member_id from ${noted(span)} and is_new
+    ) as player`.execute(db)
   return rows[0]?.many ?? 0
 }
 
@@ -226,30 +226,43 @@ export interface SettledSpan {
   readonly asset: string
   /** Null for every category. */
   readonly category: Category | null
-  /** The last one that was read, by when it was settled. */
+  /** The last bet that is not among them, by when it was settled. */
   readonly after: Date
   readonly afterBet: string
   readonly before: Date
-  readonly limit: number
+}
+
+const settledIn = ({ brandId, asset, category, after, afterBet, before }: SettledSpan) => sql`
+  betting.bet
+  where settled_at >= ${after} and settled_at < ${before} and (settled_at, id) > (${after}::timestamptz, ${afterBet}::uuid)
+    and brand_id = ${brandId} and asset = ${asset} and valid_turnover > 0
+    and (${category}::text is null or category = ${category}::text)
+    and not exists (select from betting.adjustment where bet_id = bet.id)`
+
+/** What was staked on the bets that were settled; void ones and those that were resettled are left out. */
+export async function sumSettled(db: Db, span: SettledSpan): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(stake), 0)::int8 as sum from ${settledIn(span)}`.execute(db)
+  return rows[0]?.sum ?? 0n
 }
 
 export interface SettledRow {
   readonly betId: string
   readonly roundId: string
   readonly memberId: string
-  readonly stake: bigint
   readonly settledAt: Date
+  /** What was staked on it and those before it. */
+  readonly staked: bigint
 }
 
-/** Bets in the order they were settled; void ones and those that were resettled are left out. */
-export async function findSettled(db: Db, span: SettledSpan): Promise<readonly SettledRow[]> {
-  const { brandId, asset, category, after, afterBet, before, limit } = span
+/** The first of the bets, in the order they were settled, with which so much has been staked. */
+export async function findReaching(db: Db, span: SettledSpan, staked: bigint): Promise<SettledRow | undefined> {
   const { rows } = await sql<SettledRow>`
-    select id as "betId", round_id as "roundId", member_id as "memberId", stake, settled_at as "settledAt" from betting.bet
-    where settled_at >= ${after} and settled_at < ${before} and (settled_at, id) > (${after}::timestamptz, ${afterBet}::uuid)
-      and brand_id = ${brandId} and asset = ${asset} and valid_turnover > 0
-      and (${category}::text is null or category = ${category}::text)
-      and not exists (select from betting.adjustment where bet_id = bet.id)
-    order by settled_at, id limit ${limit}::int`.execute(db)
-  return rows
+    select * from (
+      select id as "betId", round_id as "roundId", member_id as "memberId", settled_at as "settledAt",
+             (sum(stake) over (order by settled_at, id rows unbounded preceding))::int8 as staked
+      from ${settledIn(span)}
+    ) as settled
+    where staked >= ${staked}::int8 order by "settledAt", "betId" limit 1`.execute(db)
+  return rows[0]
 }

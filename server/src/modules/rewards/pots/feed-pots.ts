@@ -9,16 +9,14 @@ import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { betsOf } from '#modules/betting/betting.ts'
-import { settledBets } from '#modules/betting/figures/figures.ts'
+import { betReaching, settledStakes } from '#modules/betting/figures/figures.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import { accountOf, derivedId, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
 import { announceBalances, houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { owedAccount, potAccount } from './accounts.ts'
-import { type FeedingBet, fill, pointOf } from './rules.ts'
+import { fill, pointOf, stakesToFall } from './rules.ts'
 import * as store from './store.ts'
 
-/** Each part is found among all that were settled at the same time, a million bets of one round where they end together. */
-const AT_ONCE = 50_000
 /** Bets settled so lately may stand in a transaction that has not committed yet. */
 const LATE_MS = 30_000
 const SALT_BYTES = 16
@@ -34,19 +32,19 @@ export async function feedPots(deps: Deps): Promise<void> {
   })
 }
 
-/** Feed one pot a part of what is due; whether there is more. Where who wins it cannot be paid the pot goes on, and owes it to them. */
+/** Feed one pot until it falls; whether it did. Where who wins it cannot be paid the pot goes on, and owes it to them. */
 async function feedSome(deps: Deps, brand: Brand, terms: PotTerms): Promise<boolean> {
-  let more = false
+  let fell = false
   let owes = false
   await inParts(deps.db, [{ brand, terms }], {
-    work: async (tx) => void (more = await feed(tx, deps, { brand, terms, how: 'paid' })),
+    work: async (tx) => void (fell = await feed(tx, deps, { brand, terms, how: 'paid' })),
     async setAside(tx) {
       owes = true
-      more = await feed(tx, deps, { brand, terms, how: 'owed' })
+      fell = await feed(tx, deps, { brand, terms, how: 'owed' })
     },
   })
   if (owes) await retryTasks(deps, [payFall])
-  return more
+  return fell
 }
 
 interface PotFeed {
@@ -64,30 +62,38 @@ async function feed(tx: Tx, deps: Deps, { brand, terms, how }: PotFeed): Promise
     await begin(tx, deps, { ...key, terms, run: 1, fedUpto: now, fedBet: NO_BET, carry: 0n })
     return false
   }
-  const span = { after: pot.fedUpto, afterBet: pot.fedBet, before: new Date(now.getTime() - LATE_MS) }
-  const contest = { brandId: brand.id, asset: brand.currency, category: terms.category }
-  const bets = await settledBets(tx, { ...contest, ...span, limit: AT_ONCE })
-
-  const amount = await houseFundsOf(tx, potAccount(key))
-  const { added, carry, fell, read } = fill(bets, { ...pot, amount, share: BigInt(terms.share) })
-  const last = bets[read - 1]
-  if (last === undefined) return false
-  if (added > 0n) await pay(tx, [shareOf(key, last.betId, added)], now)
-
-  const fed = { fedUpto: last.settledAt, fedBet: last.betId, carry }
-  if (!fell) await store.savePot(tx, { ...pot, ...fed })
-  else {
-    await fall(tx, deps, { pot, fell, amount: amount + added, decimals: brand.decimals, how })
-    await begin(tx, deps, { ...key, ...fed, terms, run: pot.run + 1 })
+  const [until, share] = [new Date(now.getTime() - LATE_MS), BigInt(terms.share)]
+  if (until <= pot.fedUpto) return false
+  const span = {
+    brandId: brand.id,
+    asset: brand.currency,
+    category: terms.category,
+    after: pot.fedUpto,
+    afterBet: pot.fedBet,
+    before: until,
   }
-  return bets.length === AT_ONCE || fell !== undefined
+  // A million bets that ended together are added up and not listed; which of them brings the pot down is asked only where one does.
+  const [staked, amount] = [await settledStakes(tx, span), await houseFundsOf(tx, potAccount(key))]
+  const least = stakesToFall({ amount, carry: pot.carry, share }, pot.fallsAt)
+  const fell = staked < least ? undefined : await betReaching(tx, span, least)
+  const { added, carry } = fill(fell?.staked ?? staked, { carry: pot.carry, share })
+  const id = derivedId(fell?.betId ?? potAccount(key), fell ? `pot ${key.code}` : `fed until ${until.toISOString()}`)
+  if (added > 0n) await pay(tx, [shareOf(key, id, added)], now)
+
+  if (!fell) {
+    await store.savePot(tx, { ...pot, fedUpto: until, fedBet: NO_BET, carry })
+    return false
+  }
+  await fall(tx, deps, { pot, fell, amount: amount + added, decimals: brand.decimals, how })
+  await begin(tx, deps, { ...key, terms, run: pot.run + 1, fedUpto: fell.settledAt, fedBet: fell.betId, carry })
+  return true
 }
 
 const NO_BET = '00000000-0000-0000-0000-000000000000'
 
 /** What these bets put in, from what the house spends on promotion: no game gives back less for it. */
-const shareOf = (key: store.PotKey, betId: string, amount: bigint): Move => ({
-  id: derivedId(betId, `pot ${key.code}`),
+const shareOf = (key: store.PotKey, id: string, amount: bigint): Move => ({
+  id,
   kind: 'jackpot_share',
   debit: houseAccount(key.brandId, 'promotion', key.asset),
   credit: potAccount(key),
@@ -115,6 +121,8 @@ async function begin(tx: Tx, deps: Deps, { terms, ...key }: PotState): Promise<v
 /** SHA-256 over the point in stored units and the salt: shown from the beginning, opened by the fall. */
 const commitmentOf = (fallsAt: bigint, salt: string): string =>
   createHash('sha256').update(`${fallsAt}:${salt}`).digest('hex')
+
+type FeedingBet = NonNullable<Awaited<ReturnType<typeof betReaching>>>
 
 interface PotFall extends Pick<PotFeed, 'how'> {
   readonly pot: store.PotRow

@@ -1,38 +1,25 @@
 const MILLION = 1_000_000n
 
-/** A bet that feeds a pot. */
-export interface FeedingBet {
-  readonly betId: string
-  readonly roundId: string
-  readonly memberId: string
-  readonly stake: bigint
-}
+/** How a pot is filled: what is in it, what makes no whole unit yet in millionths of one, and what of each stake goes in. */
+type PotFill = Readonly<Record<'amount' | 'carry' | 'share', bigint>>
 
 export interface PotGrowth {
-  /** Whole units that these bets put in before the pot fell, or in all. */
+  /** Whole units that go in. */
   readonly added: bigint
   /** In millionths of a unit. */
   readonly carry: bigint
-  /** Which bet it fell to, and how many have been read with it. */
-  readonly fell: FeedingBet | undefined
-  readonly read: number
 }
 
-/**
- * Feed bets to a pot in their order until it falls: to the bet that brings it to its point. Shares are exact, in millionths of a
- * stake; what makes no whole unit is carried.
- */
-export function fill(
-  bets: readonly FeedingBet[],
-  { amount, carry, fallsAt, share }: Readonly<Record<'amount' | 'carry' | 'fallsAt' | 'share', bigint>>,
-): PotGrowth {
-  let parts = carry
-  for (const [index, bet] of bets.entries()) {
-    parts += bet.stake * share
-    if (amount + parts / MILLION >= fallsAt)
-      return { added: parts / MILLION, carry: parts % MILLION, fell: bet, read: index + 1 }
-  }
-  return { added: parts / MILLION, carry: parts % MILLION, fell: undefined, read: bets.length }
+/** What stakes put into a pot. Shares are exact, in millionths of a stake; what makes no whole unit is carried. */
+export function fill(staked: bigint, { carry, share }: Omit<PotFill, 'amount'>): PotGrowth {
+  const parts = carry + staked * share
+  return { added: parts / MILLION, carry: parts % MILLION }
+}
+
+/** The least that must be staked to bring a pot to its point: the bet with which it is brings it down. */
+export function stakesToFall({ amount, carry, share }: PotFill, fallsAt: bigint): bigint {
+  const missing = (fallsAt - amount) * MILLION - carry
+  return missing <= 0n ? 1n : (missing + share - 1n) / share
 }
 
 /** A point between what a pot starts with and where it must have fallen, both out of reach; `draw` is uniform in [0, 2^64). */

@@ -44,6 +44,12 @@ async function kept(memberId: string): Promise<readonly (readonly [string, ...nu
 /** Every figure there is; of the latest five minutes those of the members are proved with the others. */
 const everything = async () => [
   ...(await sql`select * from betting.hierarchy_figure order by head_id, day, asset, category`.execute(deps.db)).rows,
+  ...(await sql`select * from betting.player_day order by brand_id, asset, day, member_id`.execute(deps.db)).rows,
+  ...(
+    await sql`select * from betting.slot_total where bets <> 0 order by brand_id, asset, slot, category`.execute(
+      deps.db,
+    )
+  ).rows,
   ...(await sql`select game_hour.* from betting.game_hour where bets <> 0 order by 1, 2, 3, 4, 5`.execute(deps.db))
     .rows,
   ...(await sql`select game_id, bets, stakes from betting.open_figure where bets <> 0 order by 1`.execute(deps.db))

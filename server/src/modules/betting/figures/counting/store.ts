@@ -26,7 +26,10 @@ const ADDED = sql`
   stakes = kept.stakes + excluded.stakes, turnover = kept.turnover + excluded.turnover, payouts = kept.payouts + excluded.payouts,
   jackpots = kept.jackpots + excluded.jackpots`
 
-/** The same, added up. */
+/** A member on a business day, and when the first of their bets counted on it. */
+export const PLAYER = sql`brand_id, asset, day, member_id, first_at`
+
+/** What is counted, added up. */
 export const SUMS = sql`
   sum(bets)::int as bets, sum(wins)::int as wins, sum(losses)::int as losses, sum(stakes)::int8 as stakes,
   sum(turnover)::int8 as turnover, sum(payouts)::int8 as payouts, sum(jackpots)::int8 as jackpots`
@@ -102,7 +105,13 @@ export const RECENT_SINCE = sql`(select recent_since from betting.figures_counte
 
 /** Add what happened to the figures of members, of all of them, and of those above them. */
 const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
-  with zone as (${zonesOf(clocks)}), event as (${events}), summed as (
+  with zone as (${zonesOf(clocks)}), event as (${events}), of_players as (
+    insert into betting.player_day as kept (${PLAYER})
+    select brand_id, asset, ${DAY} as day, member_id, min(at)
+    from event left join zone using (brand_id) where is_new
+    group by brand_id, asset, ${DAY}, member_id
+    on conflict (brand_id, asset, day, member_id) do update set first_at = excluded.first_at where kept.first_at > excluded.first_at
+  ), summed as (
     select ${GAME}, member_id, ${HOUR} as hour, ${SUMS}
     from event left join zone using (brand_id) where ${ADDS}
     group by ${GAME}, member_id, ${HOUR}
@@ -132,6 +141,10 @@ const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
     select member_id, brand_id, asset, category, ${DAY} as day, ${SLOT} as slot, ${SUMS}
     from event left join zone using (brand_id) where ${ADDS}
     group by member_id, brand_id, asset, category, ${DAY}, ${SLOT}
+  ), of_slots as (
+    insert into betting.slot_total as kept (brand_id, asset, category, slot, ${COUNTS})
+    select brand_id, asset, category, slot, ${SUMS} from slotted group by brand_id, asset, category, slot
+    on conflict (brand_id, asset, slot, category) do update set ${ADDED}
   ), below as (
     select head_id, brand_id, asset, category, day, slot, ${SUMS}
     from slotted cross join ${HEADS}
@@ -170,7 +183,7 @@ const ofPlacing = sql`of_games as (
 export async function addUncounted(tx: Tx, clocks: Clocks, most: number): Promise<number> {
   const taken = sql`
     delete from betting.uncounted where ctid = any(array(select ctid from betting.uncounted limit ${most}::int))
-    returning ${GAME}, member_id, at, placed_at, open_bets, open_stakes, ${COUNTS}`
+    returning ${GAME}, member_id, at, placed_at, open_bets, open_stakes, ${COUNTS}, is_new`
   const { rows } = await sql<{ events: number }>`
     ${addingTo(taken, clocks)}, ${ofPlacing}
     select count(*)::int as events from event`.execute(tx)
@@ -191,6 +204,8 @@ export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from betting.figure_total`.execute(tx)
   await sql`delete from betting.hierarchy_figure`.execute(tx)
   await sql`delete from betting.recent_figure`.execute(tx)
+  await sql`delete from betting.slot_total`.execute(tx)
+  await sql`delete from betting.player_day`.execute(tx)
   await sql`delete from betting.game_hour`.execute(tx)
   await sql`delete from betting.open_figure`.execute(tx)
 }
@@ -198,7 +213,7 @@ export async function deleteFigures(tx: Tx): Promise<void> {
 /** Count the figures from the bets themselves and their corrections; how many there were. */
 export async function addAll(tx: Tx, clocks: Clocks): Promise<number> {
   const { rows } = await sql<{ events: number }>`
-    ${addingTo(eventsSince(EVER), clocks)}
+    ${addingTo(sql`select *, bets > 0 as is_new from (${eventsSince(EVER)}) as event`, clocks)}
     select count(*)::int as events from event`.execute(tx)
   await sql`
     insert into betting.game_hour (brand_id, asset, vendor, game_code, hour, bets, stakes, payouts,

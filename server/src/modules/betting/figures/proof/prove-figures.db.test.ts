@@ -45,6 +45,25 @@ test('the first day on which a figure was changed is named, and counting from no
   expect(await proveFigures(deps)).toEqual([])
 })
 
+test.each([
+  [
+    'all together in five minutes',
+    sql`update betting.slot_total set stakes = stakes + 1 where slot >= '2026-11-22T00:00:00Z'`,
+  ],
+  [
+    'who played',
+    sql`update betting.player_day set first_at = first_at + interval '1 second' where day >= '2026-11-22'`,
+  ],
+  ['who played', sql`delete from betting.player_day where day >= '2026-11-22'`],
+])('what is kept of %s is proved too', async (what, spoil) => {
+  await spoil.execute(deps.db)
+  const faults = await proveFigures(deps)
+  expect(faults.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23'])
+  expect(faults[0]?.text).toContain(what)
+  await recountFigures(deps)
+  expect(await proveFigures(deps)).toEqual([])
+})
+
 test('what a member owes of a corrected bet counts as money that came back', async () => {
   await shortfallsIn(here).debtor()
   await feedFigures(deps)

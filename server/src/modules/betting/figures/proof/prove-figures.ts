@@ -33,6 +33,8 @@ export async function proveFigures(deps: Deps, since?: Date): Promise<readonly F
       const days = await store.findFaults(tx, clocks, since)
       const below = await store.findHierarchyFaults(tx, clocks, since)
       const recent = await store.findRecentFaults(tx, clocks, since)
+      const together = await store.findSlotFaults(tx, clocks, since)
+      const players = await store.findPlayerFaults(tx, clocks, since)
       const returns = await store.findReturnFaults(tx, clocks, since)
       const open = await openFaults(tx, clocks, now)
       const said = await store.sumPaid(tx, clocks, since)
@@ -45,6 +47,8 @@ export async function proveFigures(deps: Deps, since?: Date): Promise<readonly F
         ...days.map(faultOf('are not what its bets say')),
         ...below.map(faultOf('of all below somebody are not what theirs say')),
         ...recent.map(faultOf('of five minutes are not what its bets say')),
+        ...together.map(faultOf('of all together in five minutes are not what their bets say')),
+        ...players.map(faultOf('of who played are not what their bets say')),
         ...returns.map(faultOf('of what games gave back are not what its bets say')),
         ...open.map(faultOf('of what waits are not what its bets say')),
         ...differences(said, booked),

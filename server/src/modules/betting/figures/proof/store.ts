@@ -10,6 +10,7 @@ import {
   GAME,
   HOUR,
   openOfBets,
+  PLAYER,
   RECENT_SINCE,
   returnsOfBets,
   SLOT,
@@ -134,6 +135,49 @@ export async function findRecentFaults(db: Db, clocks: Clocks, since: Since): Pr
     )
     select brand_id as "brandId", ${DAY}::text as day, count(*)::int as figures
     from fault left join zone using (brand_id) group by brand_id, ${DAY} order by day, brand_id`.execute(db)
+  return rows
+}
+
+/** The days on which what all members together played in five minutes is not what the bets say that are counted. */
+export async function findSlotFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+  const { rows } = await sql<DayFault>`
+    with zone as (${zonesOf(clocks)}), said as (
+      select brand_id, asset, category, ${SLOT} as slot, ${SUMS} from (${eventsSince(momentOf(since))}) as event
+      where ${SLOT} >= ${momentOf(since)} group by brand_id, asset, category, ${SLOT}
+    ), kept as (
+      select brand_id, asset, category, slot, ${SUMS}
+      from (
+        select brand_id, asset, category, slot, ${COUNTS} from betting.slot_total where slot >= ${momentOf(since)}
+        union all
+        select brand_id, asset, category, ${SLOT}, ${COUNTS} from betting.uncounted where ${SLOT} >= ${momentOf(since)}
+      ) as part
+      group by brand_id, asset, category, slot
+    ), fault as (
+      select brand_id, slot as at from (${DIFFERING}) as one where ${ADDS}
+    )
+    select brand_id as "brandId", ${DAY}::text as day, count(*)::int as figures
+    from fault left join zone using (brand_id) group by brand_id, ${DAY} order by day, brand_id`.execute(db)
+  return rows
+}
+
+/** The days on which those who are kept as players are not those of whom a bet was first settled, or not since the same moment. */
+export async function findPlayerFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+  const { rows } = await sql<DayFault>`
+    with zone as (${zonesOf(clocks)}), said as (
+      select brand_id, asset, ${DAY} as day, member_id, min(at) as first_at
+      from (${eventsSince(momentOf(since))}) as event left join zone using (brand_id)
+      where bets > 0 and ${DAY} > (${momentOf(since)} at time zone 'UTC')::date group by brand_id, asset, ${DAY}, member_id
+    ), kept as (
+      select brand_id, asset, day, member_id, min(first_at) as first_at
+      from (
+        select ${PLAYER} from betting.player_day
+        union all
+        select brand_id, asset, ${DAY}, member_id, at from betting.uncounted left join zone using (brand_id) where is_new
+      ) as part
+      where day > (${momentOf(since)} at time zone 'UTC')::date group by brand_id, asset, day, member_id
+    ), fault as (${DIFFERING})
+    select brand_id as "brandId", day::text, count(*)::int as figures
+    from fault group by brand_id, day order by day, brand_id`.execute(db)
   return rows
 }
 
