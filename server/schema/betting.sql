@@ -456,6 +456,11 @@ create table betting.player_day (
   primary key (brand_id, asset, day, member_id)
 ) with (fillfactor=90);
 
+create table betting.content (
+  digest  bytea primary key check (length(digest) = 32),
+  content text  not null
+);
+
 create view betting.head_above as
  select place.member_id, above.above_id as head_id,
     greatest(place.from_day, above.from_day) as from_day,

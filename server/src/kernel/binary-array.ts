@@ -94,6 +94,9 @@ export const jsons = (values: readonly unknown[]): Buffer =>
     values.map((value) => (value === null ? null : JSON.stringify(value))),
   )
 
+/** JSON that is text already; null is no value. */
+export const jsonTexts = (values: readonly (string | null)[]): Buffer => varying(OIDS.json, values)
+
 /** In UTF-8 a UTF-16 unit takes three bytes at most. */
 const UNIT_BYTES_MAX = 3
 

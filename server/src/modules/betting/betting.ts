@@ -5,6 +5,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { PlayRules } from '#modules/standing/play/play.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type BetRequest, LockedBets } from './book.ts'
+import { keptAs, withContents } from './contents/contents.ts'
 import { decideBets, takeBets } from './decide-bets.ts'
 import type { NewLeg } from './legs/legs.ts'
 import type { SettledStatus } from './rules.ts'
@@ -57,6 +58,7 @@ export interface Bet {
   readonly jackpot: bigint
   readonly validTurnover: bigint
   readonly status: BetStatus
+  /** The name of what was asked, where that is long. */
   readonly content: string
   /** What was bet on, at a table. */
   readonly selection?: BetSelection | null
@@ -124,7 +126,7 @@ export const openBets = (
 
 /** Is this the same command again? Another member's id, or other content, is not. */
 export const sameBet = (before: Bet, bet: Pick<NewBet, 'memberId' | 'content'>): boolean =>
-  before.memberId === bet.memberId && before.content === bet.content
+  before.memberId === bet.memberId && (before.content === bet.content || before.content === keptAs(bet.content))
 
 /** Take bets of one brand that stay open. The same bet again is the first answer; the same id with other content is `id_reused`. */
 export const placeBets = (
@@ -212,7 +214,10 @@ export const roundsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
   store.findRounds(db, ids)
 
 /** Bets by id, as they stand. */
-export const betsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Bet>> => store.findBets(db, ids)
+export async function betsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Bet>> {
+  const bets = await withContents(db, [...(await store.findBets(db, ids)).values()], 'selection')
+  return new Map(bets.map((bet) => [bet.id, bet]))
+}
 
 /** Record a revealed server seed: from now on every round played with it can be proved. */
 export async function revealSeed(tx: Tx, reveal: store.Reveal): Promise<void> {

@@ -1,9 +1,10 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, tokens } from '#kernel/array.ts'
-import { int4s, int8s, jsons, texts, timestamps, uuids } from '#kernel/binary-array.ts'
+import { int4s, int8s, jsons, jsonTexts, texts, timestamps, uuids } from '#kernel/binary-array.ts'
 import { type Db, Outrun, type Tx } from '#kernel/database.ts'
 import type { Adjustment, Bet, Round } from './betting.ts'
+import { ContentBook, withContents } from './contents/contents.ts'
 
 /** The columns of a bet. */
 export const BET = sql`
@@ -15,7 +16,7 @@ export const BET = sql`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
   closed_at as "closedAt", choices, steps, events, rules, proof, seed_id as "seedId", recall`
 
-/** Bets by id: has this been asked before? */
+/** Bets by id: has this been asked before? What was bet on at length is named. */
 export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Bet>> {
   const { rows } = await sql<Bet>`select ${BET} from betting.bet where id = any(${uuids(ids)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
@@ -26,7 +27,7 @@ export async function findRounds(db: Db, ids: readonly string[]): Promise<Readon
   const { rows } = await sql<Round>`select ${ROUND} from betting.round where id = any(${arrayOf(ids)}::uuid[])`.execute(
     db,
   )
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map((await withContents(db, rows, 'choices')).map((row) => [row.id, row]))
 }
 
 /** The bets of one round, in the order they were placed; of this member alone where one is named, found by the index of both. */
@@ -36,8 +37,9 @@ export async function findBetsOfRound(db: Db, roundId: string, memberId?: string
     where round_id = ${roundId} and ${memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`}`.execute(
     db,
   )
+  const whole = await withContents(db, rows, 'selection')
   // Sorted here: in SQL the order alone would lead to the index of all the member's bets.
-  return rows.toSorted((one, other) => +one.placedAt - +other.placedAt || (one.id < other.id ? -1 : 1))
+  return whole.toSorted((one, other) => +one.placedAt - +other.placedAt || (one.id < other.id ? -1 : 1))
 }
 
 /** Whose bets these are, which never changes. */
@@ -61,7 +63,29 @@ export const insertCancellations = (tx: Tx, ids: readonly string[], now: Date) =
   on conflict do nothing`.execute(tx)
 
 /** Write new rounds and new bets, as they stand at the end of the transaction. */
-export const insertRoundsAndBets = (tx: Tx, rounds: readonly Round[], bets: readonly Bet[]) =>
+export async function insertRoundsAndBets(tx: Tx, rounds: readonly Round[], bets: readonly Bet[]): Promise<void> {
+  const book = new ContentBook()
+  const kept = {
+    choices: rounds.map(({ choices }) => book.json(choices)),
+    contents: bets.map(({ content }) => book.text(content)),
+    selections: bets.map(({ selection }) => book.json(selection ?? null)),
+  }
+  await book.write(tx)
+  await insertRows(tx, { rounds, bets, kept })
+}
+
+interface NewRows {
+  readonly rounds: readonly Round[]
+  readonly bets: readonly Bet[]
+  /** What they say, or the names of it. */
+  readonly kept: {
+    readonly choices: readonly (string | null)[]
+    readonly contents: readonly string[]
+    readonly selections: readonly (string | null)[]
+  }
+}
+
+const insertRows = (tx: Tx, { rounds, bets, kept }: NewRows) =>
   sql`
   with played as (
     insert into betting.round
@@ -71,7 +95,7 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly Round[], bets: read
       ${texts(rounds.map((one) => one.category))}::text[], ${texts(rounds.map((one) => one.vendor))}::text[],
       ${texts(rounds.map((one) => one.gameCode))}::text[], ${texts(rounds.map((one) => one.asset))}::text[],
       ${texts(rounds.map((one) => one.status))}::text[], ${timestamps(rounds.map((one) => one.startedAt))}::timestamptz[],
-      ${timestamps(rounds.map((one) => one.closedAt))}::timestamptz[], ${jsons(rounds.map((one) => one.choices))}::json[],
+      ${timestamps(rounds.map((one) => one.closedAt))}::timestamptz[], ${jsonTexts(kept.choices)}::json[],
       ${jsons(rounds.map((one) => one.events))}::json[], ${jsons(rounds.map((one) => one.rules))}::json[],
       ${jsons(rounds.map((one) => one.proof))}::json[], ${uuids(rounds.map((one) => one.seedId))}::uuid[])
     -- A shared round is there since its first bet.
@@ -86,8 +110,8 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly Round[], bets: read
     ${texts(bets.map((one) => one.gameCode))}::text[], ${texts(bets.map((one) => one.asset))}::text[],
     ${int8s(bets.map((one) => one.stake))}::int8[], ${int8s(bets.map((one) => one.payout))}::int8[],
     ${int8s(bets.map((one) => one.jackpot))}::int8[], ${int8s(bets.map((one) => one.validTurnover))}::int8[],
-    ${texts(bets.map((one) => one.status))}::text[], ${texts(bets.map((one) => one.content))}::text[],
-    ${jsons(bets.map((one) => one.selection ?? null))}::json[],
+    ${texts(bets.map((one) => one.status))}::text[], ${texts(kept.contents)}::text[],
+    ${jsonTexts(kept.selections)}::json[],
     ${int8s(bets.map((one) => one.balanceBefore))}::int8[], ${int8s(bets.map((one) => one.balanceAfter))}::int8[],
     ${timestamps(bets.map((one) => one.placedAt))}::timestamptz[], ${timestamps(bets.map((one) => one.settledAt))}::timestamptz[])`.execute(
     tx,

@@ -3,6 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { DayRange } from '#kernel/day.ts'
+import { withContents } from '../contents/contents.ts'
 
 export interface RecordFilter {
   readonly memberId: string
@@ -50,7 +51,7 @@ export async function findRecord(
   const { rows } = await sql<RecordRow>`
     select ${COLUMNS} from betting.bet where ${matching(filter)} order by placed_at desc, id desc
     limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
-  return rows
+  return withContents(db, rows, 'selection')
 }
 
 /** Totals of the whole range. Open bets count their stake and no result, those that were not accepted neither. */
