@@ -461,6 +461,15 @@ create table betting.content (
   content text  not null
 );
 
+create table betting.player_month (
+  brand_id  int  not null,
+  asset     text not null,
+  month     date not null,
+  member_id uuid not null,
+  days      int  not null,
+  primary key (brand_id, asset, month, member_id)
+) with (fillfactor=80);
+
 create view betting.head_above as
  select place.member_id, above.above_id as head_id,
     greatest(place.from_day, above.from_day) as from_day,

@@ -19,8 +19,10 @@ const roll = (token: string) =>
   })
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
+const DAY_MS = 86_400_000
 const SLOT_MS = 5 * 60_000
-const span = (to: string) => ({ brandId: 1, asset: 'PHP', from, to: new Date(to) })
+const play = { brandId: 1, asset: 'PHP', timeZone: 'Asia/Manila' }
+const span = (to: string) => ({ from, to: new Date(to) })
 /** Spans end within hours, within five minutes and with whole ones. */
 const ENDS = [
   '2026-11-21T16:20:00Z',
@@ -44,15 +46,16 @@ async function scanned(end: string) {
   return { rows, players: players.rows[0]?.many }
 }
 
-/** Each span as it is read. */
-const read = async (end: string) => ({
-  rows: await playByHour(deps.db, span(end)),
-  players: await playersOf(deps.db, span(end)),
-})
+/** The spans as they are read. */
+const read = async () => {
+  const spans = ENDS.map(span)
+  const [rows, players] = await Promise.all([playByHour(deps.db, play, spans), playersOf(deps.db, play, spans)])
+  return ENDS.map((_, index) => ({ rows: rows[index], players: players[index] }))
+}
 
 test('stakes, payouts and players are those of the bets, counted or not, also of a span that ends within an hour', async () => {
   const agrees = async () => {
-    for (const end of ENDS) expect(await read(end)).toEqual(await scanned(end))
+    expect(await read()).toEqual(await Promise.all(ENDS.map(scanned)))
   }
   for (let hour = 0; hour < 3; hour++) {
     const { token } = await member()
@@ -67,26 +70,58 @@ test('stakes, payouts and players are those of the bets, counted or not, also of
   }
 })
 
+test('who played in days and months is each counted once, by the brand’s days, counted or not', async () => {
+  const { member: player, play: bet } = plainPlay(deps)
+  const players = await Promise.all(Array.from({ length: 5 }, () => player()))
+  const first = new Date('2026-12-27T16:00:00Z')
+  const at = (day: number, ms = 0) => new Date(first.getTime() + day * DAY_MS + ms)
+  for (let day = 0; day < 70; day += randomInt(1, 4)) {
+    clock.set(at(day, randomInt(DAY_MS)))
+    await bet(players[randomInt(players.length)]!, 10n, 0n)
+    if (day > 60) continue
+    await feedFigures(deps)
+  }
+  const spans = Array.from({ length: 40 }, () => {
+    const begin = randomInt(70)
+    return { from: at(begin), to: at(begin + randomInt(40), randomInt(DAY_MS)) }
+  })
+  const counts = await Promise.all(
+    spans.map(async ({ from: begin, to }) => {
+      const { rows } = await sql<{ many: number }>`
+        select count(distinct member_id)::int as many from betting.bet
+        where settled_at >= ${begin} and settled_at < date_bin('5 minutes', ${to}::timestamptz, 'epoch')`.execute(
+        deps.db,
+      )
+      return rows[0]?.many
+    }),
+  )
+  expect(await playersOf(deps.db, play, spans)).toEqual(counts)
+  await feedFigures(deps)
+  expect(await playersOf(deps.db, play, spans)).toEqual(counts)
+  expect(await proveFigures(deps)).toEqual([])
+})
+
 test('no bet is read for the dashboard, however many there are', async () => {
   await sql`alter table betting.bet rename to hidden`.execute(deps.db)
   try {
-    const asked = [...ENDS.map(read), openBetsOf(deps.db, 1, 'PHP'), playsByGame(deps.db, span(ENDS.at(-1)!))]
-    await expect(Promise.all(asked)).resolves.toHaveLength(ENDS.length + 2)
+    const asked = [read(), openBetsOf(deps.db, 1, 'PHP'), playsByGame(deps.db, { brandId: 1, ...span(ENDS.at(-1)!) })]
+    await expect(Promise.all(asked)).resolves.toHaveLength(3)
   } finally {
     await sql`alter table betting.hidden rename to bet`.execute(deps.db)
   }
 })
 
 test('what was settled is added up, and the bet that reaches a sum found, as by going through them one after the other', async () => {
-  const { member: player, play, correct } = plainPlay(deps)
+  const { member: player, play: bet, correct } = plainPlay(deps)
+  clock.move(1000)
   const after = clock.now()
   const players = await Promise.all(Array.from({ length: 3 }, () => player()))
   clock.move(1000)
-  for (let bet = 0; bet < 30; bet++) {
-    const id = await play(players[bet % 3]!, BigInt(randomInt(1, 1000)), bet % 4 === 0 ? 5n : 0n)
+  for (let number = 0; number < 30; number++) {
+    const id = await bet(players[number % 3]!, BigInt(randomInt(1, 1000)), number % 4 === 0 ? 5n : 0n)
     // Some end in the same moment, in which their ids say the order; what was resettled never counts again.
-    if (bet % 5 === 0) await correct(id, 7n, 'won')
-    if (bet % 3 === 0) clock.move(1000)
+    if (number % 5 === 0) await correct(id, 7n, 'won')
+    if (number % 3 === 0) clock.move(1000)
   }
   const within = { brandId: 1, asset: 'PHP', category: null, after, before: clock.now() }
   const { rows } = await sql<{ id: string; stake: bigint; at: Date }>`
@@ -100,9 +135,9 @@ test('what was settled is added up, and the bet that reaches a sum found, as by 
     expect(await settledStakes(deps.db, rest)).toBe(sum)
     expect(await betReaching(deps.db, rest, sum + 1n)).toBeUndefined()
     const at = randomInt(from.rest.length)
-    const [bet, staked] = [from.rest[at]!, from.rest.slice(0, at + 1).reduce((total, { stake }) => total + stake, 0n)]
-    expect(await betReaching(deps.db, rest, staked)).toMatchObject({ betId: bet.id, settledAt: bet.at, staked })
-    from = { after: bet.at, afterBet: bet.id, rest: from.rest.slice(at + 1) }
+    const [last, staked] = [from.rest[at]!, from.rest.slice(0, at + 1).reduce((total, { stake }) => total + stake, 0n)]
+    expect(await betReaching(deps.db, rest, staked)).toMatchObject({ betId: last.id, settledAt: last.at, staked })
+    from = { after: last.at, afterBet: last.id, rest: from.rest.slice(at + 1) }
   }
 })
 

@@ -1,18 +1,27 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { proveFigures } from './proof/prove-figures.ts'
+import * as brandPlay from './brand-play/store.ts'
 import * as store from './store.ts'
 
-/** What was staked and won in a brand, by hour and category of what was settled. */
-export const playByHour = (db: Db, span: store.Span): Promise<readonly store.PlayRow[]> => store.sumPlay(db, span)
+/** What was staked and won in a brand in each of some spans, by hour and category of what was settled. */
+export const playByHour = (
+  db: Db,
+  play: brandPlay.Play,
+  spans: readonly brandPlay.Span[],
+): Promise<readonly (readonly brandPlay.PlayRow[])[]> => brandPlay.sumPlay(db, play, spans)
 
-/** How many members of a brand had a bet settled. */
-export const playersOf = (db: Db, span: store.Span): Promise<number> => store.countPlayers(db, span)
+/** How many members of a brand had a bet settled in each of some spans. */
+export const playersOf = (
+  db: Db,
+  play: brandPlay.Play & { readonly timeZone: string },
+  spans: readonly brandPlay.Span[],
+): Promise<readonly number[]> => brandPlay.countPlayers(db, play, spans)
 
 /** How many bets were settled on each game of a brand in a span. */
 export const playsByGame = (
   db: Db,
-  span: Pick<store.Span, 'brandId' | 'from' | 'to'>,
+  span: Pick<brandPlay.Play, 'brandId'> & brandPlay.Span,
 ): Promise<readonly store.GamePlays[]> => store.countByGame(db, span)
 
 /** Bets of a brand that wait for their outcome, and what was staked on them. */

@@ -2,68 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-
-/** Bets of a brand settled in a span, in one asset. */
-export interface Span {
-  readonly brandId: number
-  readonly asset: string
-  readonly from: Date
-  readonly to: Date
-}
-
-export interface PlayRow {
-  /** The beginning of the hour. */
-  readonly at: Date
-  readonly category: Category
-  readonly bets: number
-  readonly stakes: bigint
-  /** What was paid out, jackpots included. */
-  readonly payouts: bigint
-}
-
-/** Where the last whole hour of a span that begins with an hour ends. */
-const cutOf = ({ from, to }: Span) => sql`date_bin('1 hour', ${to}::timestamptz, ${from}::timestamptz)`
-
-/** Where its last whole five minutes end: of what is shorter nothing is kept, and a million bets may have ended in it. */
-const endOf = ({ from, to }: Span) => sql`date_bin('5 minutes', ${to}::timestamptz, ${from}::timestamptz)`
-
-const noted = (span: Span) => sql`
-  betting.uncounted where brand_id = ${span.brandId} and asset = ${span.asset} and at >= ${span.from} and at < ${endOf(span)}`
-
-/** What was staked and won by hour and category, to the last whole five minutes of a span that begins with an hour. */
-export async function sumPlay(db: Db, span: Span): Promise<readonly PlayRow[]> {
-  const { rows } = await sql<PlayRow>`
-    select at, category, coalesce(sum(bets), 0)::int as bets, coalesce(sum(stakes), 0)::int8 as stakes,
-           coalesce(sum(payouts), 0)::int8 as payouts
-    from (
-      select hour as at, category, bets, stakes, payouts from betting.figure_total join betting.figure_game on id = game_id
-      where brand_id = ${span.brandId} and asset = ${span.asset} and hour >= ${span.from} and hour < ${cutOf(span)}
-      union all
-      select ${cutOf(span)}, category, bets, stakes, payouts from betting.slot_total
-      where brand_id = ${span.brandId} and asset = ${span.asset} and slot >= ${cutOf(span)} and slot < ${endOf(span)}
-      union all
-      select date_bin('1 hour', at, ${span.from}::timestamptz), category, sum(bets), sum(stakes), sum(payouts)
-      from ${noted(span)} group by 1, 2
-    ) as play
-    group by 1, 2 having sum(bets) <> 0 or sum(stakes) <> 0 or sum(payouts) <> 0 order by 1, 2`.execute(db)
-  return rows
-}
-
-/** How many members had a bet first settled, to the last whole five minutes of a span that begins with a business day. */
-export async function countPlayers(db: Db, span: Span): Promise<number> {
-  const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many
-    from (
-      select member_id from betting.player_day
-      where brand_id = ${span.brandId} and asset = ${span.asset}
-        -- Somewhere a day begins a day before it begins in Greenwich, and somewhere as much later.
-        and day between (${span.from}::timestamptz at time zone 'UTC')::date - 1 and (${span.to}::timestamptz at time zone 'UTC')::date + 1
-        and first_at >= ${span.from} and first_at < ${endOf(span)}
-      union
-      select member_id from ${noted(span)} and is_new
-    ) as player`.execute(db)
-  return rows[0]?.many ?? 0
-}
+import type { Play, Span } from './brand-play/store.ts'
 
 export interface OpenBetRow {
   readonly id: string
@@ -162,7 +101,7 @@ export interface GamePlays {
 /** How many bets were settled on each game in each hour that ended in a span, whatever they were placed in. */
 export async function countByGame(
   db: Db,
-  { brandId, from, to }: Pick<Span, 'brandId' | 'from' | 'to'>,
+  { brandId, from, to }: Pick<Play, 'brandId'> & Span,
 ): Promise<readonly GamePlays[]> {
   const { rows } = await sql<GamePlays>`
     select date_trunc('hour', at, 'UTC') as hour, game_code as "gameCode", sum(bets)::int as bets

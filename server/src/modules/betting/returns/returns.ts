@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import type { Span } from '../figures/store.ts'
+import type { Play, Span } from '../figures/brand-play/store.ts'
 import * as store from './store.ts'
 
 /** What a game took and gave, with the sums that its interval is computed from. */
@@ -16,4 +16,4 @@ export interface GameReturn {
 }
 
 /** What the games of a brand took and gave in one asset over whole hours, as far as they have been counted. */
-export const returnsOf = (db: Db, span: Span): Promise<readonly GameReturn[]> => store.sumGames(db, span)
+export const returnsOf = (db: Db, span: Play & Span): Promise<readonly GameReturn[]> => store.sumGames(db, span)

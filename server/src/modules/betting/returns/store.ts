@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import type { Span } from '../figures/store.ts'
+import type { Play, Span } from '../figures/brand-play/store.ts'
 import type { GameReturn } from './returns.ts'
 
 /** Larger than int8: they arrive as text. */
 type Sums = 'stakesSquared' | 'products' | 'payoutsSquared'
 
 /** What the games of a brand took and gave in one asset, over whole hours. */
-export async function sumGames(db: Db, { brandId, asset, from, to }: Span): Promise<readonly GameReturn[]> {
+export async function sumGames(db: Db, { brandId, asset, from, to }: Play & Span): Promise<readonly GameReturn[]> {
   const { rows } = await sql<Omit<GameReturn, Sums> & Record<Sums, string>>`
     select vendor, game_code as "gameCode", sum(bets)::int as bets, sum(stakes)::int8 as stakes, sum(payouts)::int8 as payouts,
            sum(stakes_squared)::text as "stakesSquared", sum(products)::text as products,

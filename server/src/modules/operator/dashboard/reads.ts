@@ -12,7 +12,7 @@ import { alertsOf } from './alerts.ts'
 import { hoursOf, type Span, spansOf, weeksBefore } from './rules.ts'
 
 type Money = Awaited<ReturnType<typeof moneyByBar>>
-type Play = Awaited<ReturnType<typeof playByHour>>
+type Play = Awaited<ReturnType<typeof playByHour>>[number]
 type Text = (units: bigint) => string
 
 const total = <Row>(rows: readonly Row[], of: (row: Row) => bigint) => rows.reduce((sum, row) => sum + of(row), 0n)
@@ -26,23 +26,25 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
   const now = deps.now()
   const { shown, before, barSeconds } = spansOf(query.range, now, timeZone)
   const money = (span: Span) => moneyByBar(deps.db, { brandId, ...span }, barSeconds)
-  const play = (span: Span) => playByHour(deps.db, { brandId, asset, ...span })
   const day = query.range === 'yesterday' ? shown : spansOf('today', now, timeZone).shown
 
-  const [bars, barsBefore, played, playedBefore, today, earlier, players, playersBefore, open, waiting, alerts] =
-    await Promise.all([
-      money(shown),
-      money(before),
-      play(shown),
-      play(before),
-      play(day),
-      Promise.all(weeksBefore(day).map(play)),
-      playersOf(deps.db, { brandId, asset, ...shown }),
-      playersOf(deps.db, { brandId, asset, ...before }),
-      openBetsOf(deps.db, brandId, asset),
-      waitingOf(deps, session),
-      alertsOf(deps, session),
-    ])
+  const [
+    bars,
+    barsBefore,
+    [played = [], playedBefore = [], today = [], ...earlier],
+    [players = 0, playersBefore = 0],
+    open,
+    waiting,
+    alerts,
+  ] = await Promise.all([
+    money(shown),
+    money(before),
+    playByHour(deps.db, { brandId, asset }, [shown, before, day, ...weeksBefore(day)]),
+    playersOf(deps.db, { brandId, asset, timeZone }, [shown, before]),
+    openBetsOf(deps.db, brandId, asset),
+    waitingOf(deps, session),
+    alertsOf(deps, session),
+  ])
   return {
     asset,
     from: shown.from.toISOString(),

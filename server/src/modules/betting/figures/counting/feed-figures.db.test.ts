@@ -45,6 +45,7 @@ async function kept(memberId: string): Promise<readonly (readonly [string, ...nu
 const everything = async () => [
   ...(await sql`select * from betting.hierarchy_figure order by head_id, day, asset, category`.execute(deps.db)).rows,
   ...(await sql`select * from betting.player_day order by brand_id, asset, day, member_id`.execute(deps.db)).rows,
+  ...(await sql`select * from betting.player_month order by brand_id, asset, month, member_id`.execute(deps.db)).rows,
   ...(
     await sql`select * from betting.slot_total where bets <> 0 order by brand_id, asset, slot, category`.execute(
       deps.db,

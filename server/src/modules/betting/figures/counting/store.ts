@@ -29,6 +29,14 @@ const ADDED = sql`
 /** A member on a business day, and when the first of their bets counted on it. */
 export const PLAYER = sql`brand_id, asset, day, member_id, first_at`
 
+/** A member in a month, and on which of its days they played. */
+export const MONTH = sql`brand_id, asset, month, member_id, days`
+
+/** The months of members who played on days: the first day is the lowest bit. */
+export const monthsOf = (players: RawBuilder<unknown>) => sql`
+  select brand_id, asset, date_trunc('month', day)::date as month, member_id, bit_or(1 << extract(day from day)::int - 1) as days
+  from ${players} group by 1, 2, 3, 4`
+
 /** What is counted, added up. */
 export const SUMS = sql`
   sum(bets)::int as bets, sum(wins)::int as wins, sum(losses)::int as losses, sum(stakes)::int8 as stakes,
@@ -103,15 +111,25 @@ const HEADS = sql`lateral (
 /** Since when five minutes are kept. */
 export const RECENT_SINCE = sql`(select recent_since from betting.figures_counted)`
 
-/** Add what happened to the figures of members, of all of them, and of those above them. */
-const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
-  with zone as (${zonesOf(clocks)}), event as (${events}), of_players as (
-    insert into betting.player_day as kept (${PLAYER})
-    select brand_id, asset, ${DAY} as day, member_id, min(at)
+/** Who played, by day and month; zones and events stand beside it. */
+const OF_PLAYERS = sql`player as (
+    select brand_id, asset, ${DAY} as day, member_id, min(at) as first_at
     from event left join zone using (brand_id) where is_new
     group by brand_id, asset, ${DAY}, member_id
+  ), of_players as (
+    insert into betting.player_day as kept (${PLAYER})
+    select ${PLAYER} from player
     on conflict (brand_id, asset, day, member_id) do update set first_at = excluded.first_at where kept.first_at > excluded.first_at
-  ), summed as (
+  ), of_months as (
+    insert into betting.player_month as kept (${MONTH})
+    ${monthsOf(sql`player`)}
+    on conflict (brand_id, asset, month, member_id) do update set days = kept.days | excluded.days
+    where kept.days | excluded.days <> kept.days
+  )`
+
+/** Add what happened to the figures of members, of all of them, and of those above them. */
+const addingTo = (events: RawBuilder<unknown>, clocks: Clocks) => sql`
+  with zone as (${zonesOf(clocks)}), event as (${events}), ${OF_PLAYERS}, summed as (
     select ${GAME}, member_id, ${HOUR} as hour, ${SUMS}
     from event left join zone using (brand_id) where ${ADDS}
     group by ${GAME}, member_id, ${HOUR}
@@ -206,6 +224,7 @@ export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from betting.recent_figure`.execute(tx)
   await sql`delete from betting.slot_total`.execute(tx)
   await sql`delete from betting.player_day`.execute(tx)
+  await sql`delete from betting.player_month`.execute(tx)
   await sql`delete from betting.game_hour`.execute(tx)
   await sql`delete from betting.open_figure`.execute(tx)
 }

@@ -58,8 +58,16 @@ test.each([
 ])('what is kept of %s is proved too', async (what, spoil) => {
   await spoil.execute(deps.db)
   const faults = await proveFigures(deps)
-  expect(faults.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23'])
+  // Where a day is missing, its month says more than its days.
+  expect(faults.map(({ day }) => day).filter((day) => day > '2026-11-01')).toEqual(['2026-11-22', '2026-11-23'])
   expect(faults[0]?.text).toContain(what)
+  await recountFigures(deps)
+  expect(await proveFigures(deps)).toEqual([])
+})
+
+test('on which days of a month somebody played is proved too', async () => {
+  await sql`update betting.player_month set days = days | 1`.execute(deps.db)
+  expect((await proveFigures(deps))[0]).toMatchObject({ brandId: 1, day: '2026-11-01' })
   await recountFigures(deps)
   expect(await proveFigures(deps)).toEqual([])
 })

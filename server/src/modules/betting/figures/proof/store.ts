@@ -9,6 +9,8 @@ import {
   eventsSince,
   GAME,
   HOUR,
+  MONTH,
+  monthsOf,
   openOfBets,
   PLAYER,
   RECENT_SINCE,
@@ -35,6 +37,9 @@ const isWhole = (since: Since) =>
 
 /** Somewhere an hour begins that holds this moment. */
 const hourBefore = (since: Since) => sql`${momentOf(since)} - interval '1 hour'`
+
+/** The month in which a moment lies. */
+const monthOf = (since: Since) => sql`date_trunc('month', ${momentOf(since)} at time zone 'UTC')::date`
 
 export interface DayFault {
   readonly brandId: number
@@ -175,7 +180,17 @@ export async function findPlayerFaults(db: Db, clocks: Clocks, since: Since): Pr
         select brand_id, asset, ${DAY}, member_id, at from betting.uncounted left join zone using (brand_id) where is_new
       ) as part
       where day > (${momentOf(since)} at time zone 'UTC')::date group by brand_id, asset, day, member_id
-    ), fault as (${DIFFERING})
+    ), by_day as (
+      ${monthsOf(sql`(select * from betting.player_day where day >= ${monthOf(since)}) as played`)}
+    ), by_month as (
+      select ${MONTH} from betting.player_month where month >= ${monthOf(since)}
+    ), fault as (
+      select brand_id, day from (${DIFFERING}) as one
+      union all
+      select brand_id, month from (
+        (select * from by_day except all select * from by_month) union all (select * from by_month except all select * from by_day)
+      ) as one
+    )
     select brand_id as "brandId", day::text, count(*)::int as figures
     from fault group by brand_id, day order by day, brand_id`.execute(db)
   return rows
