@@ -50,8 +50,8 @@ export async function previewCorrection(db: Db, ending: RoundEnding): Promise<Re
 }
 
 /**
- * Begin a correction, which is then done part by part; a round that is over is void or closed from now on. The same again is the first answer; the same id with other content is
- * `id_reused`; while another one of the round is under way it is `correction_running`.
+ * Begin a correction, which is then done part by part; a round that is over is void or closed from now on. The same again is the first
+ * answer; the same id with other content is `id_reused`; while another one of the round is under way it is `correction_running`.
  */
 export async function beginCorrection(tx: Tx, correction: NewCorrection, now: Date): Promise<Verdict<Correction>> {
   const isNew = await store.insertCorrection(tx, correction, now)
