@@ -1,4 +1,5 @@
-import { apply, type Command, copyOf, type ModelState } from './bet-model.ts'
+import { apply, type Command } from './bet-model.ts'
+import { copyOf, type ModelState } from './model-state.ts'
 
 /** One time that a command was sent, and what came back; nothing where the connection was lost and nobody knows whether it was done. */
 export interface Attempt {

@@ -1,12 +1,19 @@
+import type { LegResult } from '@croupier/contract/betting.ts'
+import { derivedId } from '@croupier/server/src/modules/wallet/wallet.ts'
+import { freeOf, give, least, type ModelBet, type ModelState, sumOf } from './model-state.ts'
+import { comingTo, endShortfall, type ShortfallEnd } from './shortfall-model.ts'
+
 /** What somebody asks of the book of bets, or of a member's money. Whoever gets no answer asks for the same again. */
 export type Command =
   | Stake
   | Move
   | ({ readonly kind: 'settle'; readonly betId: string } & End)
   | { readonly kind: 'void' | 'accept' | 'refuse'; readonly betId: string }
-  | ({ readonly kind: 'correct'; readonly id: string; readonly betId: string } & End)
-  | { readonly kind: 'reopen'; readonly id: string; readonly betId: string }
+  | Correction
+  | Reopening
   | Part
+  | ShortfallEnd
+  | SelectionResult
   | { readonly kind: 'end'; readonly ends: readonly ({ readonly betId: string } & End)[] }
 
 interface Stake {
@@ -15,6 +22,24 @@ interface Stake {
   readonly memberId: string
   readonly roundId: string
   readonly stake: bigint
+  /** The selections of a slip, which has a round of its own. */
+  readonly legs?: readonly string[]
+}
+
+/** What came of a selection: the legs of these slips are decided, and those that have lost one end with it. */
+export interface SelectionResult {
+  readonly kind: 'result'
+  readonly selectionId: string
+  readonly result: LegResult
+  readonly roundIds: readonly string[]
+}
+
+type Correction = { readonly kind: 'correct'; readonly id: string; readonly betId: string } & End
+
+interface Reopening {
+  readonly kind: 'reopen'
+  readonly id: string
+  readonly betId: string
 }
 
 interface Move {
@@ -40,36 +65,6 @@ export interface End {
   readonly status: EndStatus
 }
 
-export interface ModelBet {
-  readonly memberId: string
-  readonly roundId: string
-  readonly stake: bigint
-  readonly status: 'pending' | 'refused' | 'open' | 'partly_cashed_out' | EndStatus
-  readonly payout: bigint
-  readonly turnover: bigint
-  /** What was cashed out of it: the part of its stake, what that paid, and what of it counts. */
-  readonly cashed: { readonly stake: bigint; readonly paid: bigint; readonly turnover: bigint }
-  /** What the member could not give back of it. */
-  readonly owed: bigint
-}
-
-/** Members who bet on the same rounds, and all that has come of it: what the product must have in its tables. */
-export interface ModelState {
-  readonly money: Map<string, bigint>
-  /** The most that a member may stake; of those who have no limit nothing. */
-  readonly limits: ReadonlyMap<string, bigint>
-  readonly bets: Map<string, ModelBet>
-  /** The ids of what was done once and is done no more. */
-  readonly done: Set<string>
-}
-
-export const copyOf = ({ money, limits, bets, done }: ModelState): ModelState => ({
-  money: new Map(money),
-  limits,
-  bets: new Map(bets),
-  done: new Set(done),
-})
-
 const OK = 'ok'
 const NOT_OPEN = 'bet_not_open'
 const NOTHING = { stake: 0n, paid: 0n, turnover: 0n }
@@ -93,6 +88,11 @@ export function apply(state: ModelState, command: Command): string {
     case 'bring':
     case 'take':
       return once(state, command)
+    case 'collect':
+    case 'write_off':
+      return endShortfall(state, command)
+    case 'result':
+      return decideLegs(state, command)
     case 'end':
       return command.ends
         .filter((end) => endOne(state, end) !== OK)
@@ -102,28 +102,39 @@ export function apply(state: ModelState, command: Command): string {
   }
 }
 
-function once(state: ModelState, command: Extract<Command, { readonly kind: 'correct' | 'reopen' }> | Part | Move) {
+function once(state: ModelState, command: Correction | Reopening | Part | Move): string {
   if (state.done.has(command.id)) return OK
-  const answer =
-    command.kind === 'correct'
-      ? correct(state, command.betId, command)
-      : command.kind === 'reopen'
-        ? reopen(state, command.betId)
-        : command.kind === 'part'
-          ? cashOut(state, command)
-          : move(state, command)
+  const answer = doneOnce(state, command)
   if (answer === OK) state.done.add(command.id)
   return answer
 }
 
-function place(state: ModelState, { kind, id, memberId, roundId, stake }: Stake): string {
+function doneOnce(state: ModelState, command: Correction | Reopening | Part | Move): string {
+  switch (command.kind) {
+    case 'correct':
+      return correct(state, command)
+    case 'reopen':
+      return reopen(state, command)
+    case 'part':
+      return cashOut(state, command)
+    default:
+      return move(state, command)
+  }
+}
+
+function place(state: ModelState, { kind, id, memberId, roundId, stake, legs }: Stake): string {
   if (state.bets.has(id)) return OK
   const limit = state.limits.get(memberId)
   if (limit !== undefined && stakedBy(state, memberId) + stake > limit) return 'limit_reached'
   if (freeOf(state, memberId) < stake) return 'insufficient_funds'
   const status = kind === 'hold' ? 'pending' : 'open'
   if (kind === 'place') give(state, memberId, -stake)
-  state.bets.set(id, { memberId, roundId, stake, status, payout: 0n, turnover: 0n, cashed: NOTHING, owed: 0n })
+  state.bets.set(id, { memberId, roundId, stake, status, payout: 0n, turnover: 0n, cashed: NOTHING, reopenedBy: null })
+  if (legs)
+    state.legs.set(
+      roundId,
+      legs.map((selectionId) => ({ selectionId, result: 'open' })),
+    )
   return OK
 }
 
@@ -142,7 +153,8 @@ function settle(state: ModelState, betId: string, end: End): string {
   if (!bet) return NOT_OPEN
   const after = endedBy(bet, end)
   if (bet.status !== 'open') return bet.status === after.status && bet.payout === after.payout ? OK : NOT_OPEN
-  state.bets.set(betId, { ...comingTo(state, bet, after.payout), ...after })
+  comingTo(state, [betId, bet], after.payout, betId)
+  state.bets.set(betId, { ...bet, ...after })
   return OK
 }
 
@@ -151,7 +163,9 @@ function giveBack(state: ModelState, betId: string): string {
   if (bet?.status === 'void' || bet?.status === 'refused') return OK
   if (bet?.status === 'pending') return decide(state, betId, 'refuse')
   if (bet?.status !== 'open') return NOT_OPEN
-  state.bets.set(betId, { ...comingTo(state, bet, bet.stake), status: 'void', turnover: 0n })
+  // What parts paid beyond the stake goes back under the id of the payment.
+  comingTo(state, [betId, bet], bet.stake, derivedId(bet.reopenedBy ?? betId, 'stake_returned'))
+  state.bets.set(betId, { ...bet, payout: bet.stake, status: 'void', turnover: 0n })
   return OK
 }
 
@@ -159,23 +173,47 @@ function endOne(state: ModelState, { betId, ...end }: { readonly betId: string }
   return end.status === 'void' ? giveBack(state, betId) : settle(state, betId, end)
 }
 
-function correct(state: ModelState, betId: string, end: End): string {
+function decideLegs(state: ModelState, { selectionId, result, roundIds }: SelectionResult): string {
+  const touched = roundIds.filter((id) =>
+    state.legs.get(id)?.some((leg) => leg.selectionId === selectionId && leg.result !== result),
+  )
+  for (const id of touched) {
+    const legs = state.legs.get(id) ?? []
+    state.legs.set(
+      id,
+      legs.map((leg) => (leg.selectionId === selectionId ? { selectionId, result } : leg)),
+    )
+  }
+  const ends = result === 'lost' ? touched : []
+  return touchedWords(
+    touched,
+    ends.filter((betId) => endOne(state, { betId, payout: 0n, status: 'lost' }) !== OK),
+  )
+}
+
+/** What is answered to a result: the slips of which a leg changed, and those that had ended otherwise. */
+export const touchedWords = (touched: readonly string[], refused: readonly string[]): string =>
+  `${touched.toSorted().join()} ${refused.toSorted().join()}`
+
+function correct(state: ModelState, { id, betId, ...end }: Correction): string {
   const bet = state.bets.get(betId)
   if (!bet || !isSettled(bet)) return NOT_OPEN
   const after = endedBy(bet, end)
-  state.bets.set(betId, { ...comingTo(state, bet, after.payout), ...after })
+  comingTo(state, [betId, bet], after.payout, id)
+  state.bets.set(betId, { ...bet, ...after })
   return OK
 }
 
-function reopen(state: ModelState, betId: string): string {
+function reopen(state: ModelState, { id, betId }: Reopening): string {
   const bet = state.bets.get(betId)
   if (!bet || !isSettled(bet)) return 'bet_not_settled'
   const { paid, turnover } = bet.cashed
-  state.bets.set(betId, { ...comingTo(state, bet, paid), status: 'open', turnover })
+  comingTo(state, [betId, bet], paid, id)
+  state.bets.set(betId, { ...bet, payout: paid, status: 'open', turnover, reopenedBy: id })
   return OK
 }
 
-function cashOut(state: ModelState, { betId, stake, paid }: Part): string {
+function cashOut(state: ModelState, { id, betId, stake, paid }: Part): string {
   const bet = state.bets.get(betId)
   if (bet?.status !== 'open') return NOT_OPEN
   if (bet.cashed.stake + stake >= bet.stake) return 'share_not_left'
@@ -185,7 +223,8 @@ function cashOut(state: ModelState, { betId, stake, paid }: Part): string {
     paid: bet.cashed.paid + paid,
     turnover: bet.cashed.turnover + least(result, stake),
   }
-  state.bets.set(betId, { ...comingTo(state, bet, cashed.paid), cashed, turnover: cashed.turnover })
+  comingTo(state, [betId, bet], cashed.paid, id)
+  state.bets.set(betId, { ...bet, payout: cashed.paid, cashed, turnover: cashed.turnover })
   return OK
 }
 
@@ -202,31 +241,7 @@ function endedBy({ stake, cashed }: ModelBet, { payout, status }: End) {
   return { payout: cashed.paid + payout, status: 'partly_cashed_out' as const, turnover }
 }
 
-/** A bet comes to pay so much in all: what is owed of it is paid first; what goes back the member gives or owes. */
-function comingTo(state: ModelState, bet: ModelBet, payout: bigint): ModelBet {
-  const more = payout - bet.payout
-  const reversed = more > 0n ? least(bet.owed, more) : 0n
-  const moved = more > 0n ? more - reversed : -least(freeOf(state, bet.memberId), -more)
-  give(state, bet.memberId, moved)
-  return { ...bet, payout, owed: bet.owed + moved - more }
-}
-
-const least = (one: bigint, other: bigint) => (one < other ? one : other)
-
 const isSettled = ({ status }: ModelBet) => status !== 'pending' && status !== 'open' && status !== 'refused'
-
-const give = ({ money }: ModelState, memberId: string, amount: bigint) =>
-  money.set(memberId, (money.get(memberId) ?? 0n) + amount)
-
-const sumOf = (state: ModelState, memberId: string, of: (bet: ModelBet) => bigint): bigint =>
-  [...state.bets.values()].reduce((sum, bet) => (bet.memberId === memberId ? sum + of(bet) : sum), 0n)
-
-/** What is held for bets that wait to be accepted. */
-export const heldOf = (state: ModelState, memberId: string): bigint =>
-  sumOf(state, memberId, ({ status, stake }) => (status === 'pending' ? stake : 0n))
-
-const freeOf = (state: ModelState, memberId: string): bigint =>
-  (state.money.get(memberId) ?? 0n) - heldOf(state, memberId)
 
 /** What a member has staked, but for what came back as if it had never been. */
 export const stakedBy = (state: ModelState, memberId: string): bigint =>

@@ -96,7 +96,7 @@ async function endSlips({ db }: BenchDatabase, selectionId: string): Promise<voi
       const ends = touched.map((betId) => ({ betId, payout: 0n, status: 'lost' as const }))
       const refused = await endBets(tx, ends, now)
       if (refused.length > 0) throw new Error(`${refused.length} slips could not be ended`)
-      await closeRounds(tx, touched, 'closed', now)
+      for (const closed of await closeRounds(tx, touched, 'closed', now)) must(closed)
     })
   } while (part.length > 0)
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RoundEnd } from './model-calls.ts'
-import type { Command, End, ModelBet, ModelState } from './bet-model.ts'
+import type { Command, End } from './bet-model.ts'
 import type { Draw } from './fuzz-values.ts'
+import type { ModelBet, ModelState } from './model-state.ts'
+import { owedOf } from './shortfall-model.ts'
 
 /** What a party may do next: one command, or a round that ends in parts. */
 export type Action = Command | ({ readonly kind: 'end round' } & RoundEnd)
@@ -9,12 +11,15 @@ export type Action = Command | ({ readonly kind: 'end round' } & RoundEnd)
 const UNIT = 100n
 const STAKE_MOST = 60
 const MONEY_MOST = 400
+const LEGS_MOST = 3
 
 /** Where a party plays now. */
 export interface Place {
   readonly state: ModelState
   readonly memberIds: readonly string[]
   readonly roundIds: readonly string[]
+  /** What slips are laid on. */
+  readonly selectionIds: readonly string[]
 }
 
 /** Something to do, of a bet where one is named. */
@@ -25,13 +30,17 @@ export function drawAction(draw: Draw, place: Place, about = drawnBet(draw, plac
   if (chance < 8) return { kind: 'bring', id: randomUUID(), memberId, amount }
   if (chance < 20) return { kind: 'take', id: randomUUID(), memberId, amount }
   if (chance < 25) return endOf(draw, place)
-  if (chance < 55 || !about) return placing(draw, place, memberId)
+  if (chance < 31) return resultOf(draw, place, draw.of(place.selectionIds))
+  if (chance < 37) return shortfallEnd(draw, place) ?? placing(draw, place, memberId)
+  if (chance < 60 || !about) return placing(draw, place, memberId)
   return decision(draw, about)
 }
 
 /** Something else that is asked of the same bet, or something of another one. */
 export function drawRival(draw: Draw, place: Place, action: Action): Action {
   if (draw.oneIn(3) || action.kind === 'end round' || action.kind === 'end') return drawAction(draw, place)
+  if (action.kind === 'result') return resultOf(draw, place, action.selectionId)
+  if (action.kind === 'collect' && draw.oneIn(2)) return { ...action, kind: 'write_off', id: '' }
   if (action.kind === 'place' && draw.oneIn(3)) return { kind: 'void', betId: action.id }
   if (action.kind === 'hold' && draw.oneIn(2)) return { kind: draw.of(['accept', 'refuse', 'void']), betId: action.id }
   if (!('betId' in action)) return placing(draw, place, action.memberId)
@@ -50,13 +59,33 @@ function drawnBet(draw: Draw, { state, roundIds }: Place): NamedBet | undefined 
   return from.length > 0 ? draw.of(draw.of(from)) : undefined
 }
 
-const placing = (draw: Draw, { roundIds }: Place, memberId: string): Command => ({
-  kind: draw.oneIn(3) ? 'hold' : 'place',
-  id: randomUUID(),
-  memberId,
-  roundId: draw.of(roundIds),
-  stake: BigInt(1 + draw.below(STAKE_MOST)) * UNIT,
-})
+/** A bet on one of the rounds, or a slip. */
+function placing(draw: Draw, { roundIds, selectionIds }: Place, memberId: string): Command {
+  const [kind, id] = [draw.oneIn(3) ? 'hold' : 'place', randomUUID()] as const
+  const stake = BigInt(1 + draw.below(STAKE_MOST)) * UNIT
+  const bet = { kind, id, memberId, stake }
+  if (!draw.oneIn(3)) return { ...bet, roundId: draw.of(roundIds) }
+  const from = draw.below(selectionIds.length)
+  const legs = [...selectionIds.slice(from), ...selectionIds.slice(0, from)].slice(0, 1 + draw.below(LEGS_MOST))
+  return { ...bet, roundId: id, legs }
+}
+
+/** What came of a selection, or that it came otherwise, for all slips that have it. */
+function resultOf(draw: Draw, { state }: Place, selectionId: string): Command {
+  const slips = [...state.legs].filter(([, legs]) => legs.some((leg) => leg.selectionId === selectionId))
+  const result = draw.of(['won', 'lost', 'lost', 'void', 'half_won', 'open'] as const)
+  return { kind: 'result', selectionId, result, roundIds: slips.map(([roundId]) => roundId) }
+}
+
+/** Something owed, now and then what is not owed any more, is collected or written off; who has asked for it is known when it is sent. */
+function shortfallEnd(draw: Draw, { state }: Place): Command | undefined {
+  const all = [...state.shortfalls]
+  const open = all.filter(([, shortfall]) => owedOf(shortfall) > 0n)
+  const from = open.length > 0 && !draw.oneIn(8) ? open : all
+  if (from.length === 0) return undefined
+  const [shortfallId, { betId }] = draw.of(from)
+  return { kind: draw.oneIn(4) ? 'write_off' : 'collect', id: '', shortfallId, betId }
+}
 
 /** What suits a bet as it stands; now and then what does not, and is refused. */
 function decision(draw: Draw, [betId, { status, stake }]: NamedBet): Command {

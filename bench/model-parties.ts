@@ -18,20 +18,22 @@ import { openingState, Party } from './model-party.ts'
 const MEMBERS = 3
 const MONEY = 50_000n
 const LIMIT = 80_000n
-const NOBODY = { agentType: 0, uplineId: null, rankLevel: 1, clubLabel: 'Bronze', labels: [], avatar: 'fox' } as const
+const AGENT = { agentType: 2, rankLevel: 1, clubLabel: 'Bronze', labels: [], avatar: 'fox' } as const
 const NO_LOGIN = { passwordHash: '', passwordIsDefault: false, registeredIp: '127.0.0.1' } as const
 
-/** Parties of members with money, all but the first of each with a limit on what they stake. */
+/** Parties of members with money, each below the one before, all but the first of each with a limit on what they stake. */
 export async function openParties(
   deps: Deps,
   { seed, parties }: { readonly seed: string; readonly parties: number },
 ): Promise<readonly Party[]> {
   const groups = Array.from({ length: parties }, () => Array.from({ length: MEMBERS }, () => randomUUID()))
   await inTransaction(deps.db, async (tx) => {
-    for (const id of groups.flat()) {
-      const account = `model${id.replaceAll('-', '').slice(0, 12)}`
-      await createMember(tx, { ...NOBODY, ...NO_LOGIN, id, brandId: BRAND, account, nickname: account }, deps.now())
-    }
+    for (const ids of groups)
+      for (const [at, id] of ids.entries()) {
+        const account = `model${id.replaceAll('-', '').slice(0, 12)}`
+        const member = { id, brandId: BRAND, uplineId: ids[at - 1] ?? null, account, nickname: account }
+        await createMember(tx, { ...AGENT, ...NO_LOGIN, ...member }, deps.now())
+      }
     const limited = groups.flatMap((ids) => ids.slice(1))
     await sql`
       update standing.standing set counted = true, asset = ${CURRENCY}, stake_day = ${LIMIT}
@@ -50,6 +52,9 @@ export async function proveParties(deps: Deps, parties: readonly Party[]): Promi
   if (fault !== undefined) throw new Error(fault)
   const owed = await differencesOfShortfalls(deps.db)
   if (owed.length > 0) throw new Error(`the house stands in for something else than is owed: ${owed.length}`)
+  const { rows } = await sql`
+    select id from betting.round where not exists (select from betting.bet where round_id = round.id)`.execute(deps.db)
+  if (rows.length > 0) throw new Error(`${rows.length} rounds are there without a bet`)
   await feedFigures(deps)
   await proveCounts(deps, parties)
   await recountFigures(deps)
@@ -59,10 +64,16 @@ export async function proveParties(deps: Deps, parties: readonly Party[]): Promi
 async function proveCounts(deps: Deps, parties: readonly Party[]): Promise<void> {
   const [faulty] = await proveFigures(deps)
   if (faulty) throw new Error(faulty.text)
-  const [counted, used] = [await countedOf(deps), await usedOf(deps)]
+  const [counted, below, used] = [await countedOf(deps), await countedBelow(deps), await usedOf(deps)]
   for (const { state, memberIds } of parties)
-    for (const id of memberIds) {
+    for (const [at, id] of memberIds.entries()) {
       same(`figures of ${id}`, counted.get(id), figuresOf(state, id))
+      const others = memberIds.slice(at + 1).map((other) => figuresOf(state, other))
+      same(
+        `figures below ${id}`,
+        below.get(id),
+        figuresOf(state, id).map((_, of) => others.reduce((sum, own) => sum + (own[of] ?? 0n), 0n)),
+      )
       if (state.limits.has(id)) same(`limits of ${id}`, used.get(id), [stakedBy(state, id), lostBy(state, id)])
     }
 }
@@ -73,12 +84,16 @@ function same(what: string, found: readonly bigint[] | undefined, expected: read
     throw new Error(`${what} are ${found?.join()}, and should be ${expected.join()}`)
 }
 
-async function countedOf({ db }: Deps): Promise<ReadonlyMap<string, readonly bigint[]>> {
-  const { rows } = await sql<{ memberId: string; sums: readonly string[] }>`
-    select member_id as "memberId", array[sum(bets), sum(wins), sum(losses), sum(stakes), sum(turnover), sum(payouts)]::text[] as sums
-    from betting.figure group by member_id`.execute(db)
-  return new Map(rows.map(({ memberId, sums }) => [memberId, sums.map(BigInt)]))
-}
+const SUMS = sql`array[sum(bets), sum(wins), sum(losses), sum(stakes), sum(turnover), sum(payouts)]::text[] as sums`
+type SumsRow = { readonly id: string; readonly sums: readonly string[] }
+const sumsOf = ({ rows }: { readonly rows: readonly SumsRow[] }): ReadonlyMap<string, readonly bigint[]> =>
+  new Map(rows.map(({ id, sums }) => [id, sums.map(BigInt)]))
+
+const countedOf = async ({ db }: Deps) =>
+  sumsOf(await sql<SumsRow>`select member_id as id, ${SUMS} from betting.figure group by member_id`.execute(db))
+
+const countedBelow = async ({ db }: Deps) =>
+  sumsOf(await sql<SumsRow>`select head_id as id, ${SUMS} from betting.hierarchy_figure group by head_id`.execute(db))
 
 async function usedOf({ db }: Deps): Promise<ReadonlyMap<string, readonly bigint[]>> {
   const { rows } = await sql<{ memberId: string; staked: bigint; lost: bigint }>`

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '@croupier/server/src/kernel/deps.ts'
 import { answered, endRound, send } from './model-calls.ts'
 import { explained, type Attempts } from './bet-history.ts'
-import { type Command, copyOf, type ModelState } from './bet-model.ts'
+import type { Command } from './bet-model.ts'
+import { askFirst, findAsked } from './model-approvals.ts'
+import { copyOf, type ModelState } from './model-state.ts'
+import type { ShortfallEnd } from './shortfall-model.ts'
 import type { Draw } from './fuzz-values.ts'
 import { type Action, drawAction, drawRival } from './model-commands.ts'
 import { differencesFrom, type SeenState, seenOf } from './model-seen.ts'
 
 const ROUNDS = 2
+const SELECTIONS = 4
 const REPEATED_ONE_IN = 4
 const ROUND_LASTS = 25
 
@@ -19,6 +23,7 @@ export class Party {
   readonly #draw: Draw
   readonly #sent: Command[] = []
   readonly #roundIds = Array.from({ length: ROUNDS }, () => randomUUID())
+  readonly #selectionIds = Array.from({ length: SELECTIONS }, () => randomUUID())
   #state: ModelState
 
   constructor(deps: Deps, draw: Draw, state: ModelState) {
@@ -36,11 +41,16 @@ export class Party {
   async step(): Promise<void> {
     const draw = this.#draw
     if (draw.oneIn(ROUND_LASTS)) this.#roundIds[draw.below(ROUNDS)] = randomUUID()
-    const place = { state: this.#state, memberIds: this.memberIds, roundIds: this.#roundIds }
-    const action = drawAction(draw, place)
-    const actions = draw.oneIn(2) ? [action] : [action, drawRival(draw, place, action)]
-    const repeated = this.#sent.length > 0 && draw.oneIn(REPEATED_ONE_IN) ? [draw.of(this.#sent)] : []
+    if (draw.oneIn(ROUND_LASTS)) this.#selectionIds[draw.below(SELECTIONS)] = randomUUID()
     const now = this.#deps.now()
+    this.#state = { ...this.#state, now: now.getTime() }
+    const [roundIds, selectionIds] = [this.#roundIds, this.#selectionIds]
+    const place = { state: this.#state, memberIds: this.memberIds, roundIds, selectionIds }
+    const action = drawAction(draw, place)
+    const drawn = draw.oneIn(2) ? [action] : [action, drawRival(draw, place, action)]
+    const actions: Action[] = []
+    for (const one of drawn) actions.push(await this.#asked(one))
+    const repeated = this.#sent.length > 0 && draw.oneIn(REPEATED_ONE_IN) ? [draw.of(this.#sent)] : []
     const sendings = await Promise.all([...actions, ...actions, ...repeated].map((one) => this.#send(one, now)))
     const seen = await answered(() => seenOf(this.#deps.db, this.memberIds))
     this.#state = this.#explain(sendings, seen)
@@ -52,8 +62,21 @@ export class Party {
   }
 
   #send(action: Action, now: Date): Promise<Attempts> {
-    const { db } = this.#deps
-    return action.kind === 'end round' ? endRound(db, action, now) : send(db, action, now)
+    return action.kind === 'end round' ? endRound(this.#deps, action, now) : send(this.#deps, action, now)
+  }
+
+  /** What two people do is asked for by the first of them before. */
+  async #asked(action: Action): Promise<Action> {
+    if (action.kind !== 'collect' && action.kind !== 'write_off') return action
+    return { ...action, id: await this.#approvalOf(action) }
+  }
+
+  async #approvalOf({ kind, shortfallId }: ShortfallEnd): Promise<string> {
+    for (;;) {
+      const id = await answered(() => findAsked(this.#deps, kind, shortfallId))
+      if (id !== undefined) return id
+      await answered(() => askFirst(this.#deps, kind, shortfallId))
+    }
   }
 
   #explain(sendings: readonly Attempts[], seen: SeenState): ModelState {
@@ -69,16 +92,23 @@ export class Party {
 
 /** Of a state what a message needs: money, and the bets that were asked about. */
 function involved(
-  { money, bets }: { readonly money: ReadonlyMap<string, bigint>; readonly bets: ReadonlyMap<string, unknown> },
+  {
+    money,
+    bets,
+    shortfalls,
+    legs,
+  }: Pick<SeenState, 'money'> & Readonly<Record<'bets' | 'shortfalls' | 'legs', ReadonlyMap<string, unknown>>>,
   sendings: readonly Attempts[],
 ) {
   const asked = new Set(
     sendings.flat().flatMap(({ command }) => {
       if (command.kind === 'end') return command.ends.map(({ betId }) => betId)
+      if (command.kind === 'result') return command.roundIds
       return 'betId' in command ? [command.betId] : [command.id]
     }),
   )
-  return { money: [...money], bets: [...bets].filter(([id]) => asked.has(id)) }
+  const those = (all: ReadonlyMap<string, unknown>) => [...all].filter(([id]) => asked.has(id))
+  return { money: [...money], bets: those(bets), shortfalls: [...shortfalls], legs: those(legs) }
 }
 
 const text = (value: unknown) =>
@@ -93,6 +123,9 @@ export const openingState = (
   copyOf({
     money: new Map(memberIds.map((id) => [id, money])),
     limits,
+    now: 0,
     bets: new Map(),
+    shortfalls: new Map(),
+    legs: new Map(),
     done: new Set(),
   })

@@ -48,7 +48,7 @@ export const model: Bench = async ({ quick }) => {
         `seed ${seed}; ${PARTIES} times three members at once`,
         `answers: ${common.map(([answer, count]) => `${answer} ${count}`).join(', ')}`,
         'every answer, bet and balance was what a plain book in memory says in some order of what was sent at once',
-        'afterwards the ledger was proved, the house stands in for what is owed, figures and limits equal a naive count of all bets',
+        'afterwards the ledger was proved, the house stands in for what is owed, figures of members, of all below them and limits equal a naive count of all bets',
       ],
     }
   } finally {

@@ -366,7 +366,7 @@ describe('limits', () => {
   })
 })
 
-test('a round stays open until it is closed, once', async () => {
+test('a round stays open until it is closed, once; whoever ends it otherwise is told so', async () => {
   const memberId = await member(100n)
   const one = plainBet(memberId, 10n)
   const round = {
@@ -390,8 +390,14 @@ test('a round stays open until it is closed, once', async () => {
   } as const
   await run((tx) => placeBets(tx, [one], [open], moment))
   const later = new Date(now.getTime() + 1000)
-  await run((tx) => closeRounds(tx, [round.id], 'closed', later))
-  await run((tx) => closeRounds(tx, [round.id], 'void', new Date(later.getTime() + 1000)))
+  const close = async (status: 'closed' | 'void', at: Date) =>
+    (await run((tx) => closeRounds(tx, [round.id, randomUUID()], status, at))).map((told) =>
+      told.ok ? 'ok' : told.code,
+    )
+  expect(await close('closed', later)).toEqual(['ok', 'ok'])
+  const again = new Date(later.getTime() + 1000)
+  expect(await close('closed', again)).toEqual(['ok', 'ok'])
+  expect(await close('void', again)).toEqual(['round_closed', 'ok'])
   expect((await roundsOf(books.db, [round.id])).get(round.id)).toMatchObject({ status: 'closed', closedAt: later })
 })
 

@@ -199,14 +199,19 @@ export async function adjustBets(
 const sameAdjustment = (row: store.AdjustmentRow, { betId, payout, status }: Adjustment): boolean =>
   row.betId === betId && row.endPayout === payout && row.endStatus === status
 
-/** Close or void rounds whose bets are all decided. */
+/**
+ * Close or void rounds whose bets are all decided. The same again changes nothing; one that has ended otherwise is `round_closed`: a
+ * correction is what makes it void.
+ */
 export async function closeRounds(
   tx: Tx,
   roundIds: readonly string[],
   status: 'closed' | 'void',
   now: Date,
-): Promise<void> {
-  await store.closeRounds(tx, roundIds, status, now)
+): Promise<readonly Verdict<undefined>[]> {
+  const closed = await store.closeRounds(tx, roundIds, status, now)
+  const otherwise = closed < roundIds.length ? await store.findClosedOtherwise(tx, roundIds, status) : []
+  return roundIds.map((id) => (otherwise.includes(id) ? no('round_closed') : yes(undefined)))
 }
 
 /** Rounds by id, as they were played. */

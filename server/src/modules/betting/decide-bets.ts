@@ -51,6 +51,8 @@ export async function takeBets(
     if (before) return sameBet(before, bet) ? yes(before) : no('id_reused')
     return take(book, bet)
   })
-  await book.write(rounds)
+  // A round that nobody could bet on is none, and nor is a slip that was refused.
+  const taken = new Set(bets.flatMap(({ roundId }, at) => (verdicts[at]?.ok ? roundId : [])))
+  await book.write(rounds.filter(({ id }) => taken.has(id)))
   return verdicts
 }

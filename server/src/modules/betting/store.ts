@@ -146,11 +146,29 @@ export async function updateBets(
   if (Number(numAffectedRows) < bets.length) throw new Outrun('a bet was lost meanwhile')
 }
 
-/** Close rounds that are open; those that are not stay as they are. */
-export const closeRounds = (tx: Tx, ids: readonly string[], status: 'closed' | 'void', now: Date) =>
-  sql`update betting.round set status = ${status}, closed_at = ${now} where id = any(${arrayOf(ids)}::uuid[]) and status = 'open'`.execute(
-    tx,
-  )
+/** Close rounds that are not over; how many there were. */
+export async function closeRounds(
+  tx: Tx,
+  ids: readonly string[],
+  status: 'closed' | 'void',
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update betting.round set status = ${status}, closed_at = ${now}
+    where id = any(${arrayOf(ids)}::uuid[]) and status in ('open', 'interrupted')`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Those of these rounds that are over in another way. */
+export async function findClosedOtherwise(
+  tx: Tx,
+  ids: readonly string[],
+  status: 'closed' | 'void',
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from betting.round where id = any(${arrayOf(ids)}::uuid[]) and status <> ${status}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 export interface AdjustmentRow {
   readonly id: string

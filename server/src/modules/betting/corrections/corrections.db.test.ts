@@ -9,7 +9,7 @@ import { freshDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { plainBet, plainRound } from '../../../../test/plain-bet.ts'
 import { fundsOf } from '../../wallet/balances/balances.ts'
 import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '../../wallet/wallet.ts'
-import { betsOf, cancelBets, type NewBet, placeBets } from '../betting.ts'
+import { betsOf, cancelBets, closeRounds, type NewBet, placeBets, roundsOf } from '../betting.ts'
 import { cashOutParts } from '../cash-outs/cash-outs.ts'
 import { endBets, type ManyEnd, type MemberEnd, type RoundEnding } from '../endings/endings.ts'
 import { recordFailedSettlements } from '../failed-settlements/failed-settlements.ts'
@@ -334,4 +334,16 @@ test('failed settlements are left out: they are ended by themselves', async () =
   await run((tx) => recordFailedSettlements(tx, deps, [{ ...failed, settlement, gameRecord: {}, reason: 'broken' }]))
   await correct(roundId, 'void')
   expect([(await stored(failed))?.status, (await stored(other))?.status]).toEqual(['open', 'void'])
+})
+
+test('a round that is over is void from when it is to be voided, and closed once it is to be settled anew', async () => {
+  const { roundId } = await endedRound(1)
+  const status = async () => (await roundsOf(books.db, [roundId])).get(roundId)?.status
+  await correct(roundId, 'void')
+  expect(await status()).toBe('open')
+  await run((tx) => closeRounds(tx, [roundId], 'closed', now))
+  await correct(roundId, 'void')
+  expect(await status()).toBe('void')
+  await correct(roundId, 'resettle')
+  expect(await status()).toBe('closed')
 })

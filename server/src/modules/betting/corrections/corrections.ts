@@ -50,12 +50,15 @@ export async function previewCorrection(db: Db, ending: RoundEnding): Promise<Re
 }
 
 /**
- * Begin a correction, which is then done part by part. The same again is the first answer; the same id with other content is
- * `id_reused`; while another one of the round is under way it is `correction_running`.
+ * Begin a correction, which is then done part by part; a round that is over is void or closed from now on. The same again is the first
+ * answer; the same id with other content is `id_reused`; while another one of the round is under way it is `correction_running`.
  */
 export async function beginCorrection(tx: Tx, correction: NewCorrection, now: Date): Promise<Verdict<Correction>> {
   const isNew = await store.insertCorrection(tx, correction, now)
-  if (isNew) await announce(tx, [{ topic: 'correction_begun', brandId: correction.brandId, keys: [correction.id] }])
+  if (isNew) {
+    await store.saveRoundStatus(tx, correction.roundId, correction.kind === 'void' ? 'void' : 'closed')
+    await announce(tx, [{ topic: 'correction_begun', brandId: correction.brandId, keys: [correction.id] }])
+  }
   const written = await store.findCorrection(tx, correction.id)
   if (!written) return no('correction_running')
   return isNew || sameCorrection(written, correction) ? yes(written) : no('id_reused')

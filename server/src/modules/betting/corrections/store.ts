@@ -33,6 +33,12 @@ export async function lockCorrection(tx: Tx, id: string): Promise<Correction | u
   return rows[0]
 }
 
+/** A round that is over stands as its correction says. */
+export const saveRoundStatus = (tx: Tx, roundId: string, status: 'closed' | 'void') =>
+  sql`update betting.round set status = ${status} where id = ${roundId}::uuid and status in ('closed', 'void')`.execute(
+    tx,
+  )
+
 /** Corrections that are not done, the oldest first. */
 export async function findRunning(db: Db): Promise<readonly Correction[]> {
   const { rows } = await sql<Correction>`

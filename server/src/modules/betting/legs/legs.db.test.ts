@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import { MOMENT, NOW } from '../../../../test/bet-books.ts'
 import { plainBet, plainRound } from '../../../../test/plain-bet.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
-import { placeBets } from '../betting.ts'
+import { type NewBet, placeBets, type Round, roundsOf } from '../betting.ts'
 import { holdBets } from '../pending/pending.ts'
 import { decideLegs, legsOf, type NewLeg, nextLegs } from './legs.ts'
 
@@ -21,6 +21,11 @@ const leg = (home: string, price: number, selectionId: string = randomUUID()): N
   selection: { name: home, names: {} },
   price,
 })
+
+interface SlipOrder {
+  readonly bet: NewBet
+  readonly round: Round
+}
 
 async function slip(one: TestMember, legs: readonly NewLeg[], take = placeBets) {
   const bet = plainBet(one.id, 10_000n, { category: 'SPORTS' })
@@ -57,6 +62,25 @@ test('a bet that is no slip has no legs', async () => {
   const bet = plainBet(one.id, 10_000n)
   await run((tx) => placeBets(tx, [bet], [plainRound(bet)], MOMENT))
   expect(await detail(one, bet.roundId)).not.toHaveProperty('legs')
+})
+
+test('a slip that is refused leaves neither a round nor legs', async () => {
+  const one = await member()
+  const own = leg('Albion', 19_000)
+  const order = (bet: NewBet): SlipOrder => ({ bet, round: { ...plainRound(bet), legs: [own] } })
+  const [refused, taken] = [order(plainBet(one.id, 10n ** 12n)), order(plainBet(one.id, 10_000n))]
+  const place = (...slips: SlipOrder[]) =>
+    run((tx) =>
+      placeBets(
+        tx,
+        slips.map(({ bet }) => bet),
+        slips.map(({ round }) => round),
+        MOMENT,
+      ),
+    )
+  expect(await place(refused, taken)).toMatchObject([{ code: 'insufficient_funds' }, { ok: true }])
+  expect([...(await roundsOf(deps.db, [refused.bet.roundId, taken.bet.roundId])).keys()]).toEqual([taken.bet.roundId])
+  expect((await nextLegs(deps.db, own.selectionId, null)).map(({ roundId }) => roundId)).toEqual([taken.bet.roundId])
 })
 
 test('each leg is decided by itself; the same again, also at once, touches nothing, and a decision may be taken back', async () => {

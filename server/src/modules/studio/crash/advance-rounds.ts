@@ -2,6 +2,7 @@ import { failuresOf } from '#kernel/back-off.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
+import { must } from '#kernel/refusal.ts'
 import { msOf } from '@croupier/engine/instant/crash.ts'
 import { closeRounds } from '../../betting/betting.ts'
 import { recordSharedRound } from '../../betting/shared-rounds/shared-rounds.ts'
@@ -156,7 +157,7 @@ const close = (deps: Deps, round: store.RoundRow, how: 'void' | store.CrashOutco
     const now = deps.now()
     if (!(await store.isStill(tx, round))) return 0
     if (how !== 'void') await recordSharedRound(tx, endOf(round, how))
-    await closeRounds(tx, [round.id], how === 'void' ? 'void' : 'closed', now)
+    for (const closed of await closeRounds(tx, [round.id], how === 'void' ? 'void' : 'closed', now)) must(closed)
     await store.noteSettled(tx, round.id, now)
     await store.deleteOutcome(tx, round.id)
     notifyTable(tx, round.brandId)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setLimit, takeTimeOut } from '@croupier/contract/limits.ts'
+import { round } from '@croupier/contract/betting.ts'
 import { placeCrashBet } from '@croupier/contract/crash.ts'
 import { describe, expect, test } from 'vitest'
 import { crashPlay } from '../../../../test/crash.ts'
+import { trial } from '../../../../test/trial.ts'
 import { world } from '../../../../test/world.ts'
 
 const here = await world()
@@ -20,6 +22,18 @@ test('a bet takes the stake at once and is shown to all, the name masked', async
   expect(shown.round).toMatchObject({ players: 1, staked: '10.00', bets: [{ number: value.number, leftAt: null }] })
   expect(shown.mine).toEqual([])
   for (const secret of [one.account, value.betId]) expect(JSON.stringify(shown)).not.toContain(secret)
+})
+
+test('a round that cash and play money share is to each of their own money, in the record too', async () => {
+  const [guest, one] = [await trial(here), await member()]
+  const { id: roundId } = await roundThat(() => true)
+  // Play money comes first, so that the round is in it in the book of bets.
+  expect((await bet(guest, roundId, '20.00')).errorCode).toBeUndefined()
+  expect((await bet(one, roundId, '10.00')).errorCode).toBeUndefined()
+  expect((await table(guest)).round).toMatchObject({ players: 1, staked: '20.00' })
+  expect((await table(one)).round).toMatchObject({ players: 1, staked: '10.00' })
+  const { value } = await ask(round, { token: one.token, params: { roundId } })
+  expect(value).toMatchObject({ currency: 'PHP', stake: '10.00', bets: [{ stake: '10.00' }] })
 })
 
 describe('each refusal by name', () => {

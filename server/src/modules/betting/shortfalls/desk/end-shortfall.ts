@@ -15,7 +15,10 @@ import { shortfallAccount } from '../shortfall-book.ts'
 import * as store from '../store.ts'
 
 type Nothing = Record<string, never>
-type EndRequest = Ask<typeof contract.collectShortfall> | Ask<typeof contract.writeOffShortfall>
+type EndRequest = Pick<
+  Ask<typeof contract.collectShortfall> | Ask<typeof contract.writeOffShortfall>,
+  'params' | 'body' | 'session' | 'ip'
+>
 
 /** Take what is owed from the member's balance, as much as is there. By two people. */
 export const collectShortfall = (deps: Deps, ask: EndRequest): Promise<Nothing> =>

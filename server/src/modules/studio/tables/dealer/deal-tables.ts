@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { AcquireLeases } from '#kernel/poller.ts'
 import { notify } from '#kernel/notifications.ts'
+import { must } from '#kernel/refusal.ts'
 import { warnRepeated } from '#kernel/repeated-warning.ts'
 import { closeRounds } from '../../../betting/betting.ts'
 import { type Brand, brandOf } from '../../../brand/brand.ts'
@@ -92,7 +93,7 @@ async function advanceRound(deps: Deps, { brand, table, game, turn }: TableTurn,
     await (turn === 'settle' ? settleBets(deps, { brand, round }, game) : returnStakes(deps, { brand, round }))
     const link = turn === 'return_stakes' ? await linkIfKnown(deps, round.shoeId) : undefined
     return announcingTable(deps, table, async (tx) => {
-      await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)
+      for (const closed of await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)) must(closed)
       // A void round ends its shoe, so that its link may be revealed.
       const shoe = link === undefined ? {} : { shoe: { taken: round.startsFrom, hash: link } }
       await save(tx, round, { ...settled(round, { pace, now: deps.now() }), ...shoe })

@@ -1,4 +1,5 @@
 import { approvals } from '@croupier/contract/approvals.ts'
+import { round } from '@croupier/contract/betting.ts'
 import { deskTableRounds, resettleTableRound, voidTableRound } from '@croupier/contract/console-table-rounds.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -58,6 +59,7 @@ test('a round that was paid by a wrong outcome is settled anew by the recorded o
   expect(found).toMatchObject({ phase: 'settled', bets: 2, stake: '200.00', payout: '200.00', settlement: 2 })
   await byTwo('void', roundId)
   expect([await play.units(player), await play.units(other)]).toEqual([start, start])
+  expect((await ask(round, { token: player.token, params: { roundId } })).value.status).toBe('void')
 })
 
 test('a round whose outcome stands and that cannot settle is given back: what was paid of it already is taken back', async () => {

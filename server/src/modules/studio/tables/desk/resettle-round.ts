@@ -7,7 +7,6 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { notify } from '#kernel/notifications.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { closeRounds } from '../../../betting/betting.ts'
 import { beginCorrection, isBeingCorrected } from '../../../betting/corrections/corrections.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
@@ -35,7 +34,6 @@ export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRo
     } else {
       await begin(tx, deps, ask, change)
       await store.noteResettled(tx, round.id, 'void', now)
-      await closeRounds(tx, [round.id], 'void', now)
     }
     await audit(tx, deps, ask, change)
   })
