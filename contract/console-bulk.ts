@@ -71,7 +71,7 @@ export const tagMany = post('/wps/operator/members/many/tag', {
 })
 
 export const bulkProgress = get('/wps/operator/members/many/{bulkId}', {
-  summary: 'How far a deed to many members is',
+  summary: 'How far an action on many members is',
   actor: 'operator',
   permission: 'members.read',
   params: z.object({ bulkId: Id }),

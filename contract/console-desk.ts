@@ -58,7 +58,7 @@ export const Note = { note: text(500).default('') }
 const Reason = z.strictObject({ code: z.string(), name: z.string(), sentence: z.string() })
 export type Reason = z.output<typeof Reason>
 
-/** Deeds for which a brand lists its reasons. */
+/** Actions for which a brand lists its reasons. */
 export const REASONED = [
   'withdrawals.refuse',
   'withdrawals.ask',
@@ -70,7 +70,7 @@ export const REASONED = [
 ] as const
 
 export const reasons = get('/wps/operator/reasons', {
-  summary: 'The brand’s reasons for a deed, in the order that it lists them, with the sentence that a member reads',
+  summary: 'The brand’s reasons for an action, in the order that it lists them, with the sentence that a member reads',
   actor: 'operator',
   query: z.object({ deed: z.string().regex(/^[a-z_]{2,30}\.[a-z_]{2,30}$/) }),
   reply: z.strictObject({ list: z.array(Reason) }),

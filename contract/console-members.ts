@@ -132,7 +132,7 @@ export const memberDays = get('/wps/operator/members/{memberId}/days', {
 const TimelineEntry = z.strictObject({
   at: Moment,
   kind: z.enum(['login', 'money', 'deed', 'play']),
-  /** Which of its kind: an outcome, a step, a deed, a game. */
+  /** Which of its kind: an outcome, a step, an action, a game. */
   what: z.string(),
   /** Who did it, or where from. */
   by: z.string(),

@@ -53,7 +53,7 @@ export const deskTableRounds = get('/wps/operator/table-rounds', {
 
 const ROUND = z.object({ roundId: Id })
 
-/** What a deed would come to: how many bets change, whose, and what moves. Bets of play money are counted, their money is not. */
+/** What an action would come to: how many bets change, whose, and what moves. Bets of play money are counted, their money is not. */
 const Effect = z.strictObject({
   bets: z.number().int(),
   members: z.number().int(),

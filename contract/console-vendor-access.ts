@@ -5,7 +5,7 @@ import { Because, Network } from './operator.ts'
 import { VendorCode } from './vendor-api.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
-const DEED = [...READ, 'not_found', 'invalid_request', 'second_person_asked', 'approval_waiting'] as const
+const ACTION_REFUSALS = [...READ, 'not_found', 'invalid_request', 'second_person_asked', 'approval_waiting'] as const
 const ONE = z.object({ code: z.string().regex(/^\w{1,40}$/, 'invalid') })
 
 export const VENDOR_DIALECTS = ['native', 'aggregator', 'form'] as const
@@ -110,7 +110,7 @@ export const saveVendorAccess = put('/wps/operator/vendor-access/{code}', {
   body: z.strictObject({ ...Terms, ...Because }),
   reply: Nothing,
   effect: 'loosens',
-  refusals: DEED,
+  refusals: ACTION_REFUSALS,
 })
 
 /** For how long the keys of before may stay good. */
@@ -130,7 +130,7 @@ export const makeVendorKey = post('/wps/operator/vendor-access/{code}/keys', {
   }),
   reply: Nothing,
   effect: 'loosens',
-  refusals: [...DEED, 'id_reused'],
+  refusals: [...ACTION_REFUSALS, 'id_reused'],
 })
 
 const KEY = ONE.extend({ keyId: Id })

@@ -50,8 +50,8 @@ type DocumentQueue = readonly WaitingDocument[]
 const listed = (waiting: DocumentQueue) =>
   waiting.length === 0 ? 'No document waits for review.' : waiting.map(lineOf).join('\n')
 
-const lineOf = ({ id, account, kind, uploadedAt, alike }: DocumentQueue[number]) =>
-  `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}${alike ? '  looks like an excluded member: refuse if it is one' : ''}`
+const lineOf = ({ id, account, kind, uploadedAt, exclusionMatch }: DocumentQueue[number]) =>
+  `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}${exclusionMatch ? '  looks like an excluded member: refuse if it is one' : ''}`
 
 async function saved(deps: Deps, waiting: DocumentQueue, id: string, file: string): Promise<string> {
   const document = waiting.find((one) => one.id === id)

@@ -70,7 +70,7 @@ test('what another operator works on is not decided here', async () => {
   for (const name of [/^Claim C/, /^Approve/, /^Refuse/]) await expect.element(button(name)).not.toBeInTheDocument()
 })
 
-test('who may only read sees the case and no deed', async () => {
+test('who may only read sees the case and no action', async () => {
   await openConsole('/withdrawals', {
     may: ['withdrawals.read'],
     answers: (answers) => answers.to(withdrawalDesk, deskOf([first])).to(withdrawalCase, caseOf(first)),

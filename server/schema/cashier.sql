@@ -264,7 +264,7 @@ create table cashier.unmatched_receipt (
   id              uuid        primary key,
   brand_id        int         not null,
   source          text        not null check (source in ('notice', 'statement', 'coins')),
-  said            text        not null unique,
+  source_id       text        not null unique,
   about           uuid,
   reference       text        not null,
   asset           text        not null,

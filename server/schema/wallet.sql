@@ -100,8 +100,8 @@ create table wallet.record_block (
   kind       text        not null,
   block      int         not null,
   lines      int         not null,
-  came       int8        not null,
-  went       int8        not null,
+  credits    int8        not null,
+  debits     int8        not null,
   first_at   timestamptz not null,
   last_at    timestamptz not null,
   end_batch  int8        not null,
@@ -141,8 +141,8 @@ create table wallet.figure (
   kind        text not null,
   counterpart text not null,
   lines       int  not null,
-  came        int8 not null,
-  went        int8 not null,
+  credits     int8 not null,
+  debits      int8 not null,
   primary key (account_id, day, kind, counterpart)
 ) with (fillfactor=80);
 

@@ -15,6 +15,7 @@ import { createOperator, operators, saveOperator, saveRole } from '@croupier/con
 import { policy, savePolicy } from '@croupier/contract/policy.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newOperator } from '../test/console-bodies.ts'
 import { deskWorld } from '../test/desk.ts'
 import { tablePlay } from '../test/tables.ts'
 import { terms as tournamentTerms } from '../test/two-people.ts'
@@ -155,17 +156,7 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map(
           loosens: () =>
             ask(createOperator, {
               token,
-              body: {
-                id: randomUUID(),
-                username: 'sweeper',
-                name: 'Sweeper',
-                email: 'sweeper@croupier.example',
-                roles: [],
-                brands: ['LUCKY'],
-                networks: [],
-                state: 'active',
-                ...because('joined'),
-              },
+              body: { ...newOperator(), ...because('joined') },
             }),
         },
       ],

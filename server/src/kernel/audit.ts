@@ -11,7 +11,7 @@ export interface Doer {
   readonly ip: string | null
 }
 
-/** What a deed was done to: its kind, its id, and what people call it. */
+/** What an action was done to: its kind, its id, and what people call it. */
 export interface ActionSubject {
   readonly type: string
   readonly id: string
@@ -50,10 +50,10 @@ export interface Head {
   readonly hash: string
 }
 
-/** Add to the brand's audit log, in the transaction that does the deed: both are there or neither. */
+/** Add to the brand's audit log, in the transaction of the action: both are there or neither. */
 export async function record(tx: Tx, by: Doer, asked: AuditedAction, now: Date): Promise<void> {
-  const { doer, deed } = asStored({ doer: by, deed: asked })
-  const { brandId, action, subject, before = null, after = null, reason = '', note = '' } = deed
+  const { doer, entry } = asStored({ doer: by, entry: asked })
+  const { brandId, action, subject, before = null, after = null, reason = '', note = '' } = entry
   const head = await lockHead(tx, brandId)
   const number = head.number + 1n
   const content = JSON.stringify({
@@ -76,7 +76,7 @@ export async function record(tx: Tx, by: Doer, asked: AuditedAction, now: Date):
     values (${brandId}, ${number}, ${now}, ${doer.operatorId}, ${doer.name}, ${doer.sessionId}, ${doer.ip}, ${action},
             ${subject.type}, ${subject.id}, ${subject.name}, ${reason}, ${note}, ${content}, ${head.hash}, ${hash})
     returning ${COLUMNS}`.execute(tx)
-  // What is hashed is what the database keeps, or the deed is not done.
+  // What is hashed is what the database keeps, or the action is not taken.
   if (!rows.every((row) => entryHolds(row, head.hash)))
     throw new Error(`entry ${number} is stored otherwise than it is hashed`)
   await sql`update kernel.audit_head set number = ${number}, hash = ${hash} where brand_id = ${brandId}`.execute(tx)

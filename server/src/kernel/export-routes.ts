@@ -26,7 +26,7 @@ export function exportParts(routes: readonly Route[]): {
   return {
     routes: [route(exportList, (deps, ask) => exportNow(deps, lists, ask)), route(exports, readExports)],
     jobs: [
-      on('export_asked', 'make_export', (deps, news) => makeAsked(deps, lists, news)),
+      on('export_asked', 'make_export', (deps, news) => makeExports(deps, lists, news)),
       every('23 * * * *', 'forget_exports', forgetExports),
     ],
   }
@@ -98,7 +98,7 @@ async function askFor(deps: Deps, ask: Ask<typeof exportList>, total: number): P
   return id
 }
 
-async function makeAsked(deps: Deps, lists: Lists, { keys }: Pick<News, 'keys'>): Promise<void> {
+async function makeExports(deps: Deps, lists: Lists, { keys }: Pick<News, 'keys'>): Promise<void> {
   for (const id of keys) {
     const row = await store.findExport(deps.db, id)
     if (row?.state === 'waiting') await make(deps, lists, row)

@@ -82,12 +82,12 @@ export async function openHouse() {
   const listed = new Map<string, string>()
   /** The first reason that the brand lists for a call. */
   async function reasonFor(call: Call, merchant = 'LUCKY'): Promise<string | undefined> {
-    const deed = reasonsOf(call)
-    if (deed === undefined) return undefined
-    const key = `${merchant} ${deed}`
+    const action = reasonsOf(call)
+    if (action === undefined) return undefined
+    const key = `${merchant} ${action}`
     const { value } = listed.has(key)
       ? { value: undefined }
-      : await ask(reasons, { token: await ana(), query: { deed }, headers: { merchant } })
+      : await ask(reasons, { token: await ana(), query: { deed: action }, headers: { merchant } })
     if (value) listed.set(key, value.list[0]?.code ?? '')
     return listed.get(key)
   }

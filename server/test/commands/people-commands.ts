@@ -9,16 +9,15 @@ import { checkNow } from '@croupier/contract/console-checks.ts'
 import * as actions from '@croupier/contract/console-actions.ts'
 import { decideDocument } from '@croupier/contract/console-documents.ts'
 import { exportList, removeView, saveView } from '@croupier/contract/lists.ts'
-import { CHOSEN_ROLES } from '@croupier/contract/look.ts'
 import * as access from '@croupier/contract/operator-access.ts'
 import * as staff from '@croupier/contract/operator.ts'
-import { PALETTES } from '@croupier/contract/palettes.ts'
 import { policy, previewPolicy, savePolicy } from '@croupier/contract/policy.ts'
 import { inTransaction } from '#kernel/database.ts'
 import { putFile } from '#kernel/files.ts'
 import { insertDocument } from '#modules/verification/store.ts'
 import { sql } from 'kysely'
 import { codeOf } from '../authenticator.ts'
+import { newOperator, SOL } from '../console-bodies.ts'
 import { operatorIn } from '../operators.ts'
 import { codeTo } from '../outbox.ts'
 import { LUCKY } from '../policy.ts'
@@ -92,21 +91,7 @@ function staffCommands(it: House): readonly CommandExample[] {
   }
   const params = async () => ({ params: (await other()).params })
   return [
-    [
-      staff.createOperator,
-      async () => ({
-        body: {
-          id: randomUUID(),
-          username: 'sweeper',
-          name: 'Sweeper',
-          email: 'sweeper@croupier.example',
-          roles: [],
-          brands: ['LUCKY'],
-          networks: [],
-          state: 'active',
-        },
-      }),
-    ],
+    [staff.createOperator, async () => ({ body: newOperator() })],
     [
       staff.saveOperator,
       async () => {
@@ -180,31 +165,8 @@ function ownCommands(it: House): readonly CommandExample[] {
 }
 
 function brandCommands(it: House): readonly CommandExample[] {
-  const chosen = (set: Readonly<Record<string, string>>) =>
-    Object.fromEntries(CHOSEN_ROLES.map((role) => [role, set[role] ?? '']))
   return [
-    [
-      createBrand,
-      async () => ({
-        body: {
-          merchant: 'SOL',
-          name: 'Sol',
-          wordmark: 'SOL',
-          logo: 'sol',
-          currency: 'BRL',
-          timeZone: 'America/Sao_Paulo',
-          minimumAge: 18,
-          languages: ['PT', 'EN'],
-          hosts: [{ host: 'sol.localhost', kind: 'member' }],
-          menu: ['RNG', 'LIVE', 'INHOUSE'],
-          currencySign: 'R$',
-          signAfter: false,
-          copyright: '© 2026 SOL',
-          description: { pt: 'Jogos honestos.' },
-          tokens: { dark: chosen(PALETTES.ocean.dark), light: chosen(PALETTES.ocean.light) },
-        },
-      }),
-    ],
+    [createBrand, async () => ({ body: SOL })],
     [
       saveBrandProfile,
       async () => {

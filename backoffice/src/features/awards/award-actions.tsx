@@ -10,7 +10,7 @@ import { Card } from '../../kit/card.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import layout from '../../kit/case.module.css'
@@ -57,9 +57,9 @@ interface EndDialogProps {
 function EndDialog({ one, action, onClose }: EndDialogProps) {
   const t = useWords('awards')
   const client = useQueryClient()
-  const said = useSaid()
+  const figures = useFigures()
   const { awardId, account, asset } = one
-  const amount = said(one.amount)
+  const amount = figures(one.amount)
   const end = useMutation({
     mutationFn: (because: Because) => ask(CALLS[action], { params: { awardId }, body: because }),
     onSettled: () =>

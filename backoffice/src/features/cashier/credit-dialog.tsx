@@ -7,7 +7,7 @@ import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DepositCase } from './deposit-card.tsx'
 import { useAction } from './use-action.ts'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 
 interface CreditDialogProps {
   readonly one: DepositCase
@@ -29,7 +29,7 @@ function asksTwo({ receipts, amount, aloneMax, reading, asset }: DepositCase, ar
 /** Before a deposit is credited: how much, from where to whom, what the bank has said, what the member has after it, and why. */
 export function CreditDialog({ one, arrived, onClose, onDone }: CreditDialogProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const params = { depositId: one.id }
   const expected = { amount: one.amount, state: one.state }
   const credit = useAction(
@@ -47,7 +47,7 @@ export function CreditDialog({ one, arrived, onClose, onDone }: CreditDialogProp
   const bank = one.receipts.map(({ amount, asset }) => `${amount} ${asset}`).join(', ')
   return (
     <ReasonDialog
-      title={t('credit_title', { amount: said(arrived), currency: one.asset, account: one.account })}
+      title={t('credit_title', { amount: figures(arrived), currency: one.asset, account: one.account })}
       consequence={
         <>
           <MoneyFacts
@@ -65,7 +65,7 @@ export function CreditDialog({ one, arrived, onClose, onDone }: CreditDialogProp
         </>
       }
       action="deposits.credit"
-      confirm={t('credit', { amount: said(arrived) })}
+      confirm={t('credit', { amount: figures(arrived) })}
       tone={two ? 'two' : 'plain'}
       onClose={onClose}
       onConfirm={credit.mutateAsync}

@@ -6,7 +6,7 @@ import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
 import { useAction } from './use-action.ts'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 
 interface DecideDialogProps {
   readonly one: DisputeCase
@@ -19,7 +19,7 @@ interface DecideDialogProps {
 /** Decide a dispute: what has arrived, why, and the sentence that both read. */
 export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideDialogProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const params = { matchId: one.id }
   const expected = { amount: one.amount, state: one.state }
   const decide = useAction(
@@ -34,7 +34,7 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
   )
   return (
     <ReasonDialog
-      title={t(`decide_title.${outcome}`, { amount: said(arrived), currency: one.asset })}
+      title={t(`decide_title.${outcome}`, { amount: figures(arrived), currency: one.asset })}
       consequence={
         <>
           <MoneyFacts

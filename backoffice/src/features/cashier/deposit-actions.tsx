@@ -19,7 +19,7 @@ import { History } from './history.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import { WriteButton } from './write-button.tsx'
 
 interface DepositActionsProps extends DeskMoves {
@@ -110,7 +110,7 @@ interface DecidingProps {
 
 function Deciding({ one, actions, arrived, onArrived, onAsk }: DecidingProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const { claim, confirm, release, mayClaim, mayConfirm, mayDecide } = actions
   const typed = isAmount(arrived)
   if (mayClaim) return <ClaimButton action={claim} />
@@ -125,7 +125,7 @@ function Deciding({ one, actions, arrived, onArrived, onAsk }: DecidingProps) {
       </Stack>
       <DeskButton
         icon={IconCheck}
-        says={t('credit', { amount: typed ? said(arrived) : '…' })}
+        says={t('credit', { amount: typed ? figures(arrived) : '…' })}
         shortcut="A"
         tone="primary"
         blocked={typed ? undefined : t('arrived_why')}
@@ -145,11 +145,11 @@ interface RefusingProps {
 
 function Refusing({ one, onClose, onDone }: RefusingProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const client = useQueryClient()
   return (
     <ReasonDialog
-      title={t('refuse_title', { amount: said(one.amount), currency: one.asset, name: one.account })}
+      title={t('refuse_title', { amount: figures(one.amount), currency: one.asset, name: one.account })}
       consequence={t('refuse_deposit_text')}
       action="deposits.refuse"
       confirm={t('refuse_deposit_confirm')}

@@ -16,7 +16,7 @@ import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DisputeDecisions, useDisputeActions } from './use-dispute-actions.ts'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 
 interface DisputeActionsProps extends DeskMoves {
   readonly one: DisputeCase
@@ -94,7 +94,7 @@ interface WaitingProps {
 /** Before it is claimed, while a second person is waited for, and after. */
 function Waiting({ one, actions }: WaitingProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const { claim, confirm, may, mayClaim, mayConfirm } = actions
   if (one.state !== 'disputed')
     return one.reason === null ? null : (
@@ -108,7 +108,7 @@ function Waiting({ one, actions }: WaitingProps) {
     <>
       {one.proposed === null ? null : <BooksCard one={one} arrived={one.proposed} />}
       {mayConfirm && one.proposed !== null ? (
-        <ConfirmButton action={confirm} says={t('confirm_dispute', { amount: said(one.proposed) })} />
+        <ConfirmButton action={confirm} says={t('confirm_dispute', { amount: figures(one.proposed) })} />
       ) : (
         <p className={classes.foot}>{t(may ? 'waits_second' : 'read_only')}</p>
       )}

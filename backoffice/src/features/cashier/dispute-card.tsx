@@ -9,7 +9,7 @@ import own from './dispute.module.css'
 import { DisputeChip } from './dispute-chip.tsx'
 import { AgreeCard, BeforeCard } from './dispute-facts.tsx'
 import { ProofCard } from './proof-card.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 
 export type DisputeCase = ReplyOf<typeof disputeCase>
 
@@ -34,9 +34,9 @@ export function DisputeCard({ one }: { readonly one: DisputeCase }) {
 
 function Head({ one }: { readonly one: DisputeCase }) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const { amount, asset, claim, remaining, sides } = one
-  const sent = said(amount)
+  const sent = figures(amount)
   return (
     <header className={classes.caseHead}>
       <div>
@@ -52,7 +52,7 @@ function Head({ one }: { readonly one: DisputeCase }) {
           <strong>
             {sides.receiver.says === null
               ? t('sent_late', { sent })
-              : t('sent_arrived', { sent, arrived: said(sides.receiver.says) })}
+              : t('sent_arrived', { sent, arrived: figures(sides.receiver.says) })}
           </strong>
           <span>
             <b className={classes.bad}>

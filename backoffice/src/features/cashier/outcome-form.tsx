@@ -8,7 +8,7 @@ import own from './dispute.module.css'
 import { DeskButton } from './desk-button.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
 import { RadioLine } from './radio-line.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 
 interface OutcomeFormProps {
   readonly one: DisputeCase
@@ -26,10 +26,10 @@ interface OutcomeFormProps {
 /** Whose word holds, and what the books will say then. */
 export function OutcomeForm(form: OutcomeFormProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const { one, outcome, part, arrived, release, onOutcome, onPart, onDecide } = form
   const why = outcome === undefined ? t('outcome_why') : arrived === undefined ? t('part_why') : undefined
-  const names = { payer: one.payer, receiver: one.receiver, amount: said(one.amount) }
+  const names = { payer: one.payer, receiver: one.receiver, amount: figures(one.amount) }
   return (
     <>
       <Stack as="fieldset" gap={8} className={own.outcomes}>

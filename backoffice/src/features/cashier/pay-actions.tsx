@@ -5,7 +5,7 @@ import { useState } from 'react'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { RadioLine } from './radio-line.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import type { PayoutConfirmation, WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
@@ -19,7 +19,7 @@ interface PayActionsProps {
 /** Pay what was released: by the gateway, or by hand with the bank's reference; once. */
 export function PayActions({ one, actions, onRefuse, onPay }: PayActionsProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const [by, setBy] = useState<'gateway' | 'hand'>('gateway')
   const [bankReference, setReference] = useState('')
   if (!actions.mayPay) return actions.taken ? null : <p className={classes.foot}>{t('pay_not_you')}</p>
@@ -46,7 +46,7 @@ export function PayActions({ one, actions, onRefuse, onPay }: PayActionsProps) {
       <div data-pay>
         <DeskButton
           icon={IconCoin}
-          says={t('pay', { amount: said(one.money.pays) })}
+          says={t('pay', { amount: figures(one.money.pays) })}
           shortcut="P"
           tone="primary"
           working={actions.pay.isPending}
@@ -57,7 +57,7 @@ export function PayActions({ one, actions, onRefuse, onPay }: PayActionsProps) {
       {actions.mayRefuse ? (
         <DeskButton
           icon={IconArrowBackUp}
-          says={t('refuse', { amount: said(one.amount) })}
+          says={t('refuse', { amount: figures(one.amount) })}
           shortcut="R"
           tone="refuse"
           onPress={onRefuse}

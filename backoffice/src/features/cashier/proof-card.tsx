@@ -9,7 +9,7 @@ import { StateCard } from '../../kit/state-card.tsx'
 import own from './dispute.module.css'
 import { MemberLink } from './member-link.tsx'
 import { SlipPicture } from './slip-picture.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 
 interface ProofCardProps {
   readonly kind: 'payer' | 'receiver'
@@ -19,7 +19,7 @@ interface ProofCardProps {
 /** What one side says, and the picture that they show for it. */
 export function ProofCard({ kind, side }: ProofCardProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const moments = useMoments()
   const [large, setLarge] = useState(false)
   // The link runs out and is made anew; the picture is the same.
@@ -38,7 +38,7 @@ export function ProofCard({ kind, side }: ProofCardProps) {
       aside={side.at === null ? null : <time dateTime={side.at}>{moments.time(side.at)}</time>}
     >
       <Row as="p" gap={8} align="center" justify="between" mb={10} weight={600}>
-        <span>{side.says === null ? t('not_asked') : t(says, { amount: said(side.says) })}</span>
+        <span>{side.says === null ? t('not_asked') : t(says, { amount: figures(side.says) })}</span>
         {shown === null ? null : (
           <button type="button" aria-label={t(large ? 'zoom_out' : 'zoom_in')} onClick={() => setLarge(!large)}>
             <Sign size={18} aria-hidden />

@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface RefuseDialogProps {
@@ -16,13 +16,13 @@ interface RefuseDialogProps {
 /** Refuse a withdrawal, or ask its member for something: what happens, why, and the sentence that the member reads. */
 export function RefuseDialog({ one, kind, onClose, onDone }: RefuseDialogProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const client = useQueryClient()
   const params = { withdrawalId: one.id }
   return (
     <ReasonDialog
-      title={t(`${kind}_title`, { amount: said(one.amount), currency: one.asset, name: one.account })}
-      consequence={t(`${kind}_text`, { amount: said(one.amount) })}
+      title={t(`${kind}_title`, { amount: figures(one.amount), currency: one.asset, name: one.account })}
+      consequence={t(`${kind}_text`, { amount: figures(one.amount) })}
       action={`withdrawals.${kind}`}
       confirm={t(`${kind}_confirm`)}
       tone={kind === 'refuse' ? 'danger' : 'plain'}

@@ -12,7 +12,7 @@ import { AttachedPicture } from './attached-picture.tsx'
 import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import type { WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
@@ -32,11 +32,11 @@ interface ReviewActionsProps {
 /** What whoever looks at it does: claim it, release it or pass it on, ask, lay it aside, refuse, leave it. */
 export function ReviewActions({ one, actions, note, onNote, file, onFile, onAsk, onApprove }: ReviewActionsProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const { claim, decides, mine, mayClaim, mayConfirm, mayDecide, mayRefuse } = actions
   if (!decides) return <p className={classes.foot}>{t('read_only')}</p>
   const noteFor = one.needsTwo && !mayConfirm ? 'note_second' : 'note'
-  const refuse = t('refuse', { amount: said(one.amount) })
+  const refuse = t('refuse', { amount: figures(one.amount) })
   return (
     <>
       {mayClaim ? <ClaimButton action={claim} /> : null}
@@ -83,12 +83,12 @@ function Release({
   onApprove,
 }: Pick<ReviewActionsProps, 'one' | 'actions' | 'onAsk' | 'onApprove'>) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   return (
     <>
       <DeskButton
         icon={IconCheck}
-        says={one.needsTwo ? t('pass_on') : t('approve', { amount: said(one.money.pays) })}
+        says={one.needsTwo ? t('pass_on') : t('approve', { amount: figures(one.money.pays) })}
         shortcut="A"
         tone="primary"
         working={approve.isPending}

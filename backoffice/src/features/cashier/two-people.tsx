@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { FourEyes } from '../../kit/four-eyes.tsx'
 import { useOperator } from '../../kit/operator.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface TwoPeopleProps {
@@ -11,7 +11,7 @@ interface TwoPeopleProps {
 /** The two people that an amount like this needs: who has released it, and who is still to confirm. */
 export function TwoPeople({ one: { needsTwo, twoFrom, second, asset, standing } }: TwoPeopleProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const self = useOperator()
   const asked = second?.state === 'waiting' || second?.state === 'done' ? second : null
   if (!needsTwo && asked === null) return null
@@ -19,7 +19,7 @@ export function TwoPeople({ one: { needsTwo, twoFrom, second, asset, standing } 
   const first = asked?.first
   return (
     <FourEyes
-      rule={t('two_above', { amount: said(twoFrom ?? '0'), currency: asset })}
+      rule={t('two_above', { amount: figures(twoFrom ?? '0'), currency: asset })}
       steps={[
         first === undefined
           ? { says: t('you_approve', { name: self.name }) }

@@ -12,7 +12,7 @@ import { UnmatchedReceiptDialog, type ReceiptAction } from './unmatched-receipt-
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import { type ReceiptActions, useUnmatchedReceiptActions } from './use-unmatched-receipt-actions.ts'
 
 interface UnmatchedReceiptActionsProps extends DeskMoves {
@@ -77,11 +77,11 @@ interface DecidingProps {
 
 function Deciding({ one, actions, account, onAccount, onAsk }: DecidingProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const { claim, confirm, release, open, mayClaim, mayConfirm, mayDecide } = actions
   if (!open) return null
   if (mayClaim) return <ClaimButton action={claim} />
-  if (mayConfirm) return <ConfirmButton action={confirm} says={t('stray_confirm', { amount: said(one.amount) })} />
+  if (mayConfirm) return <ConfirmButton action={confirm} says={t('stray_confirm', { amount: figures(one.amount) })} />
   if (!mayDecide) return one.second ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
@@ -96,7 +96,7 @@ function Deciding({ one, actions, account, onAccount, onAsk }: DecidingProps) {
       </Stack>
       <DeskButton
         icon={IconCheck}
-        says={t('stray_credit', { amount: said(one.amount) })}
+        says={t('stray_credit', { amount: figures(one.amount) })}
         shortcut="A"
         tone="primary"
         blocked={account === '' ? t('stray_account_why') : undefined}
@@ -107,7 +107,7 @@ function Deciding({ one, actions, account, onAccount, onAsk }: DecidingProps) {
       )}
       <DeskButton
         icon={IconArrowBackUp}
-        says={t('stray_return', { amount: said(one.amount) })}
+        says={t('stray_return', { amount: figures(one.amount) })}
         shortcut="R"
         tone="refuse"
         onPress={() => onAsk('return')}

@@ -16,7 +16,7 @@ import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import type { UnmatchedReceiptCase } from './unmatched-receipt-card.tsx'
 import { useAction } from './use-action.ts'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 
 export type ReceiptAction = 'credit' | 'return' | 'write_off' | 'park'
 
@@ -39,7 +39,7 @@ interface UnmatchedReceiptDialogProps {
 /** What becomes of money that belonged to nobody: what happens with it, and why. */
 export function UnmatchedReceiptDialog({ one, action, account, onClose, onDone }: UnmatchedReceiptDialogProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const [bankReference, setReference] = useState('')
   const [worth, setWorth] = useState('')
   const { currency } = useBrandNow()
@@ -63,7 +63,7 @@ export function UnmatchedReceiptDialog({ one, action, account, onClose, onDone }
   })
   const wrong = fieldErrors(act.error)
   const two = action === 'credit' ? one.needsTwo : action !== 'park'
-  const amount = said(one.amount)
+  const amount = figures(one.amount)
   const to = { credit: account, return: one.channel, write_off: t('the_house'), park: undefined }[action]
   return (
     <ReasonDialog

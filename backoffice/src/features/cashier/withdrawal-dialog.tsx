@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import type { PayoutConfirmation, WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
@@ -18,9 +18,9 @@ interface WithdrawalDialogProps {
 /** Before a withdrawal is released or paid: how much, from whom, to which account, and what its member keeps. */
 export function WithdrawalDialog({ one, move, actions, onClose }: WithdrawalDialogProps) {
   const t = useWords('desk')
-  const said = useSaid()
+  const figures = useFigures()
   const { money, payee, asset } = one
-  const amount = said(money.pays)
+  const amount = figures(money.pays)
   const action = {
     approve: { ...actions.approve, mutate: () => actions.approve.mutate() },
     pay: { ...actions.pay, mutate: () => move.kind === 'pay' && actions.pay.mutate(move.by, { onSuccess: onClose }) },

@@ -67,7 +67,7 @@ function useRooms(onChange: ((room: DeskRoom) => void) | undefined): Resource<De
       ...(onChange
         ? [
             {
-              key: 'deeds',
+              key: 'actions',
               head: '',
               cell: (room: DeskRoom) => (
                 <Button size="small" onClick={() => onChange(room)}>

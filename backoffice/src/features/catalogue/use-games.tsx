@@ -28,7 +28,7 @@ export function useGames(actions: GameActions): Resource<DeskGame> {
       ...useNames(),
       ...useFigures(),
       { key: 'reason', head: t('reason'), cell: ({ reason }) => reason ?? '', hidden: true },
-      { key: 'deeds', head: '', cell: (game) => <Buttons game={game} {...actions} />, width: 240 },
+      { key: 'actions', head: '', cell: (game) => <Buttons game={game} {...actions} />, width: 240 },
     ],
   }
 }

@@ -91,7 +91,7 @@ function useVendors(actions: VendorActions): Resource<DeskVendor> {
       { key: 'position', head: t('position'), figure: true, cell: ({ position }) => position },
       { key: 'games', head: t('games'), figure: true, cell: ({ games }) => games },
       { key: 'pointsRate', head: t('points'), figure: true, cell: ({ pointsRate }) => pointsRate },
-      { key: 'deeds', head: '', cell: (vendor) => <Buttons vendor={vendor} {...actions} />, width: 170 },
+      { key: 'actions', head: '', cell: (vendor) => <Buttons vendor={vendor} {...actions} />, width: 170 },
     ],
   }
 }

@@ -15,7 +15,7 @@ import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { Note } from '../../kit/note.tsx'
 import { type Reason, useReasons } from '../../kit/reasons.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import type { Member } from './member-screen.tsx'
 import { useMemberChanged } from './use-member-changed.ts'
 import { Labelled } from '../../kit/labelled.tsx'
@@ -29,7 +29,7 @@ interface AdjustDialogProps {
 export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   const t = useWords('members')
   const pieces = useWords('pieces')
-  const said = useSaid()
+  const figures = useFigures()
   const [direction, setDirection] = useState<'up' | 'down'>('up')
   const [amount, setAmount] = useState('')
   const reasons = useReasons('adjustments.make') ?? []
@@ -66,7 +66,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
         <RefusedNote error={error} />
         <Button type="submit" tone="primary" working={isPending}>
           {isAmount(amount.trim())
-            ? t(`adjust_${direction}`, { amount: said(amount.trim()), currency: member.currency })
+            ? t(`adjust_${direction}`, { amount: figures(amount.trim()), currency: member.currency })
             : t('adjust_confirm')}
         </Button>
       </Grid>

@@ -21,11 +21,11 @@ export function AuditTab({ member }: { readonly member: Member }) {
       page={page}
       reply={reply}
       error={error}
-      empty={t('no_deeds')}
+      empty={t('no_actions')}
       columns={[
         { head: t('heads.at'), cell: ({ at }) => moments.full(at) },
         { head: t('heads.by'), cell: ({ by }) => by },
-        { head: t('heads.deed'), cell: ({ action }) => nameOf(action) },
+        { head: t('heads.action'), cell: ({ action }) => nameOf(action) },
         { head: t('heads.why'), cell: ({ reason, note }) => [reason, note].filter((part) => part !== '').join(': ') },
       ]}
     />

@@ -20,7 +20,7 @@ export function useAuditWords() {
   return {
     action(name: string): string {
       const [resource = '', action = ''] = name.split('.')
-      return `${said(`resources.${resource}`, resource)}: ${said(`deeds.${action}`, action)}`
+      return `${said(`resources.${resource}`, resource)}: ${said(`actions.${action}`, action)}`
     },
     subject: (type: string) => said(`subjects.${type}`, type),
     field: (path: string) =>
@@ -34,7 +34,7 @@ export function useAuditWords() {
 /** What the codes of the log are called, for files of it. */
 export function useAuditCodes() {
   const resources = useWordList('audit', 'resources')
-  const actions = useWordList('audit', 'deeds')
+  const actions = useWordList('audit', 'actions')
   return {
     actions: { ...resources, ...actions },
     subjects: useWordList('audit', 'subjects'),

@@ -15,7 +15,7 @@ import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import classes from './settlements.module.css'
 
@@ -117,7 +117,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
   const t = useWords('settlements')
   const client = useQueryClient()
   const { currency } = useBrandNow()
-  const said = useSaid()
+  const figures = useFigures()
   const end = useMutation({
     mutationFn: (because: Because) => ask(voidCrashRound, { params: { roundId }, body: because }),
     onSettled: () =>
@@ -128,7 +128,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
   return (
     <ReasonDialog
       title={t('crash.void_title', { number })}
-      consequence={<p>{t('crash.void_text', { open, stake: said(openStake), currency })}</p>}
+      consequence={<p>{t('crash.void_text', { open, stake: figures(openStake), currency })}</p>}
       action="crash.void"
       tone="two"
       confirm={t('ask_second')}

@@ -9,7 +9,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import type { FailedSettlementDetail } from './failed-settlement-screen.tsx'
@@ -63,7 +63,7 @@ interface EndDialogProps {
 
 function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: EndDialogProps) {
   const t = useWords('settlements')
-  const said = useSaid()
+  const figures = useFigures()
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: (because: Because) => ask(CALLS[action], { params: { betId }, body: because }),
@@ -75,7 +75,7 @@ function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: E
   return (
     <ReasonDialog
       title={t(`${action}_title`)}
-      consequence={<p>{t(`${action}_text`, { asset, due: said(due), stake: said(stake) })}</p>}
+      consequence={<p>{t(`${action}_text`, { asset, due: figures(due), stake: figures(stake) })}</p>}
       action="settlements.end"
       {...(action === 'retry' ? {} : { tone: 'two' as const })}
       confirm={t(action === 'retry' ? 'retry' : 'ask_second')}

@@ -9,7 +9,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import type { KnownShortfall } from './shortfall-screen.tsx'
@@ -71,7 +71,7 @@ interface EndDialogProps {
 
 function EndDialog({ known: { shortfall, balance }, action, onClose }: EndDialogProps) {
   const t = useWords('shortfalls')
-  const said = useSaid()
+  const figures = useFigures()
   const client = useQueryClient()
   const { shortfallId, account, owed, asset } = shortfall
   const end = useMutation({
@@ -84,7 +84,7 @@ function EndDialog({ known: { shortfall, balance }, action, onClose }: EndDialog
   return (
     <ReasonDialog
       title={t(`${action}_title`)}
-      consequence={<p>{t(`${action}_text`, { account, asset, owed: said(owed), balance: said(balance) })}</p>}
+      consequence={<p>{t(`${action}_text`, { account, asset, owed: figures(owed), balance: figures(balance) })}</p>}
       action={`shortfalls.${action}`}
       tone="two"
       confirm={t('ask_second')}

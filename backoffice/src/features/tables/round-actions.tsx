@@ -32,13 +32,13 @@ export function RoundActions({ known: { round, effects } }: { readonly known: Ta
     onSettled: changed,
   })
   return (
-    <Card title={t('deeds')}>
+    <Card title={t('four_eyes')}>
       <WaitingApproval approval={one} />
       {(['resettle', 'void'] as const).map((what) => (
         <EffectOf key={what} what={what} effect={effects[what]}>
           {may && isPossible(what, effects[what]) && !one ? (
             <Button size="small" tone={what === 'void' ? 'danger' : 'secondary'} onClick={() => setAsked(what)}>
-              {t(`${what}.deed`)}…
+              {t(`${what}.action`)}…
             </Button>
           ) : null}
         </EffectOf>
@@ -77,7 +77,7 @@ function EffectOf({ what, effect, children }: EffectOfProps) {
   const { currency } = useBrandNow()
   return (
     <Grid gap={10} className={classes.effects}>
-      <h3>{t(`${what}.deed`)}</h3>
+      <h3>{t(`${what}.action`)}</h3>
       <p className="quiet">
         {t(effect === null ? `${what}.not_now` : effect.bets === 0 ? 'no_change' : `${what}.text`)}
       </p>

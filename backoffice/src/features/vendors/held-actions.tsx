@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useSaid } from '../../kit/use-said.ts'
+import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import type { HeldStakeDetail } from './held-stake-screen.tsx'
@@ -60,7 +60,7 @@ interface EndDialogProps {
 function EndDialog({ known: { roundId, account, stake, asset, bets }, action, onClose }: EndDialogProps) {
   const t = useWords('vendors')
   const client = useQueryClient()
-  const said = useSaid()
+  const figures = useFigures()
   const [payout, setPayout] = useState('')
   const params = { roundId }
   const end = useMutation({
@@ -75,7 +75,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, action, on
   })
   return (
     <ReasonDialog
-      title={t(`held.${action}_title`, { account, stake: said(stake), asset })}
+      title={t(`held.${action}_title`, { account, stake: figures(stake), asset })}
       consequence={
         <Stack gap={14} className={layout.stack}>
           <p>{t(`held.${action}_text`, { bets })}</p>

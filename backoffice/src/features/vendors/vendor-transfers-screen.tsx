@@ -68,7 +68,7 @@ function useTransfers(onAsk: Ask): Resource<CarriedTransfer> {
         ? [
             {
               key: 'id',
-              head: t('deeds'),
+              head: t('actions'),
               cell: (row: CarriedTransfer) => <Actions row={row} onAsk={onAsk} />,
               width: 140,
             },

@@ -49,5 +49,5 @@ const LISTED = Object.fromEntries(
 export const ReasonSettings = z
   .object(LISTED)
   .catchall(Reasons)
-  .refine((all) => Object.keys(all).every((action) => ACTION.test(action)), 'not a deed')
+  .refine((all) => Object.keys(all).every((action) => ACTION.test(action)), 'not an action')
   .prefault({})

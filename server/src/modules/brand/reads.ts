@@ -21,7 +21,7 @@ import type { PhoneProvider } from './phone-provider.ts'
 import { settingTree } from './rules.ts'
 import { findVersionNumber } from './store.ts'
 
-/** The brand's reasons for a deed, in the operator's language. */
+/** The brand's reasons for an action, in the operator's language. */
 export async function readReasons(deps: Deps, ask: Ask<typeof reasons>): Promise<ReplyOf<typeof reasons>> {
   const { settings } = await brandOf(deps, ask.brandId)
   const inLanguage = (words: Readonly<Record<string, string>>) => words[ask.language] ?? words['en'] ?? ''

@@ -138,8 +138,8 @@ async function arrive(tx: Tx, deps: Deps, heard: GatewayNotice): Promise<string>
 
 /** It belongs to no open deposit: a person says what becomes of it. */
 async function keepUnmatched(tx: Tx, deps: Deps, heard: GatewayNotice, why: UnmatchedReceiptWhy): Promise<string> {
-  const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = keptOf(heard)
-  await keepReceipt(tx, deps, { source: 'notice', said, about, reference, asset, amount, decimals, why, arrivedAt })
+  const { eventId: sourceId, at: arrivedAt, about, reference, asset, amount, decimals } = keptOf(heard)
+  await keepReceipt(tx, deps, { source: 'notice', sourceId, about, reference, asset, amount, decimals, why, arrivedAt })
   return why
 }
 

@@ -69,7 +69,7 @@ test('what an operator loses ends with the next call', async () => {
   expect((await it.ask(saveOperator, { token: ana, params: { operatorId: id }, body: back })).status).toBe(202)
 })
 
-test('every deed stands in the chain with before and after, and a changed entry is named', async () => {
+test('every action of theirs stands in the chain with before and after, and a changed entry is named', async () => {
   const { list, chain } = (await it.ask(audit, { token: ana, query: { action: 'operators.role' } })).value
   expect(list[0]).toMatchObject({
     by: 'operator01',

@@ -89,11 +89,16 @@ async function keepUntold(tx: Tx, deps: Deps, found: readonly Difference[], day:
   for (const { kind, subject, reference, asset, decimals, ours, theirs } of found) {
     const about = subject.replace('payment ', '')
     if (!isUuid(about) || theirs === null) continue
-    const said = { about, reference, asset, decimals, arrivedAt: day }
+    const receipt = { about, reference, asset, decimals, arrivedAt: day }
     if (kind === 'duplicate' && !subject.startsWith('payout '))
-      await suspendUntold(tx, deps, { ...said, said: `${subject} again`, amount: theirs - (ours ?? 0n), why: 'twice' })
+      await suspendUntold(tx, deps, {
+        ...receipt,
+        sourceId: `${subject} again`,
+        amount: theirs - (ours ?? 0n),
+        why: 'twice',
+      })
     if (kind === 'missing_at_us')
-      await suspendUntold(tx, deps, { ...said, said: subject, amount: theirs, why: 'not_told' })
+      await suspendUntold(tx, deps, { ...receipt, sourceId: subject, amount: theirs, why: 'not_told' })
   }
 }
 

@@ -21,8 +21,8 @@ export interface StandingRow {
   readonly counted: boolean
   readonly verified: boolean
   readonly frozen: boolean
-  readonly alike: boolean
-  readonly alikeUntil: Date | null
+  readonly exclusionMatch: boolean
+  readonly exclusionMatchUntil: Date | null
   readonly playSessionSince: Date | null
   readonly checkEvery: number | null
   readonly checkDueAt: Date | null
@@ -33,7 +33,8 @@ export const STANDING =
   sql.raw(`member_id as "memberId", member_since as "memberSince", barred, barred_until as "barredUntil", asset,
   stake_day as "stakeDay", stake_week as "stakeWeek", stake_month as "stakeMonth", loss_day as "lossDay", loss_week as "lossWeek",
   loss_month as "lossMonth", session_day as "sessionDay", session_week as "sessionWeek", session_month as "sessionMonth",
-  counted, verified, frozen, alike, alike_until as "alikeUntil", play_session_since as "playSessionSince", check_every as "checkEvery",
+  counted, verified, frozen, exclusion_match as "exclusionMatch", exclusion_match_until as "exclusionMatchUntil",
+  play_session_since as "playSessionSince", check_every as "checkEvery",
   check_due_at as "checkDueAt"`)
 
 export const standingFrom = (row: StandingRow): Standing => ({
@@ -47,7 +48,7 @@ export const standingFrom = (row: StandingRow): Standing => ({
   counted: row.counted,
   verified: row.verified,
   frozen: row.frozen,
-  exclusionMatch: row.alike ? { until: row.alikeUntil } : null,
+  exclusionMatch: row.exclusionMatch ? { until: row.exclusionMatchUntil } : null,
   playSessionSince: row.playSessionSince,
   checkEvery: row.checkEvery,
   checkDueAt: row.checkDueAt,
@@ -80,6 +81,6 @@ export const updateStanding = (tx: Tx, { bar, stake, loss, session, exclusionMat
           loss_day = ${loss.day}, loss_week = ${loss.week}, loss_month = ${loss.month},
           session_day = ${session.day}, session_week = ${session.week}, session_month = ${session.month},
           counted = ${one.counted}::boolean, verified = ${one.verified}::boolean, frozen = ${one.frozen}::boolean,
-          alike = ${exclusionMatch !== null}::boolean, alike_until = ${exclusionMatch?.until ?? null},
+          exclusion_match = ${exclusionMatch !== null}::boolean, exclusion_match_until = ${exclusionMatch?.until ?? null},
           play_session_since = ${one.playSessionSince}, check_every = ${one.checkEvery}, check_due_at = ${one.checkDueAt}
       where member_id = ${one.memberId}`.execute(tx)

@@ -45,7 +45,7 @@ test('whoever reviews documents sees that it may be an excluded member’s', asy
   )
   const ids = [await sent(again.id), await sent(other.id)]
   const waiting = (await readWaiting(deps.db)).filter(({ id }) => ids.includes(id))
-  expect(new Map(waiting.map(({ memberId, alike }) => [memberId, alike]))).toEqual(
+  expect(new Map(waiting.map(({ memberId, exclusionMatch }) => [memberId, exclusionMatch]))).toEqual(
     new Map([
       [again.id, true],
       [other.id, false],

@@ -6,7 +6,7 @@ import { standingsOf } from '#modules/standing/standing.ts'
 export interface DocumentOwner {
   readonly account: string
   /** Looks like a member who is excluded: whoever reviews decides whether it is one person. */
-  readonly alike: boolean
+  readonly exclusionMatch: boolean
 }
 
 /** The owners of these documents, by their ids. */
@@ -16,6 +16,6 @@ export async function ownersOf(
 ): Promise<ReadonlyMap<string, DocumentOwner>> {
   const ids = [...new Set(documents.map(({ memberId }) => memberId))]
   const [names, standings] = await Promise.all([memberNames(db, ids), standingsOf(db, ids)])
-  const alike = (id: string) => (standings.get(id)?.exclusionMatch ?? null) !== null
-  return new Map([...names].map(([id, { account }]) => [id, { account, alike: alike(id) }]))
+  const isMatch = (id: string) => (standings.get(id)?.exclusionMatch ?? null) !== null
+  return new Map([...names].map(([id, { account }]) => [id, { account, exclusionMatch: isMatch(id) }]))
 }

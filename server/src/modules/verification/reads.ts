@@ -32,5 +32,5 @@ export interface WaitingDocument extends store.DocumentRow, DocumentOwner {}
 export async function readWaiting(db: Db): Promise<readonly WaitingDocument[]> {
   const rows = await store.findWaiting(db)
   const owners = await ownersOf(db, rows)
-  return rows.map((row) => ({ ...row, ...(owners.get(row.memberId) ?? { account: '', alike: false }) }))
+  return rows.map((row) => ({ ...row, ...(owners.get(row.memberId) ?? { account: '', exclusionMatch: false }) }))
 }

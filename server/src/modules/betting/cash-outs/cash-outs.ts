@@ -22,18 +22,24 @@ export interface CashOut {
  * a share that leaves nothing of it `share_not_left`.
  */
 export async function cashOutParts(tx: Tx, cashOuts: readonly CashOut[], now: Date): Promise<readonly Verdict<Bet>[]> {
-  const done = new Map<string, store.CashOutRow>()
+  let known: Map<string, store.CashOutRow> | undefined
   const written: store.CashOutRow[] = []
   const verdicts = await decideBets(tx, cashOuts, now, async (book, cashOut) => {
+    // Asked behind the locks: whoever sent the same before has committed by then.
+    known ??= new Map(
+      await store.findCashOuts(
+        tx,
+        cashOuts.map((one) => one.id),
+      ),
+    )
     const bet = book.bet(cashOut.betId)
-    // Asked behind the lock: whoever sent the same before has committed by then.
-    const repeated = done.get(cashOut.id) ?? (await store.findCashOut(tx, cashOut.id))
+    const repeated = known.get(cashOut.id)
     if (repeated) return bet && sameCashOut(repeated, cashOut) ? yes(bet) : no('id_reused')
     const verdict = cashOutPart(book, cashOut, now)
     if (!verdict.ok) return verdict
     const { id, betId, stake, paid } = cashOut
     const row = { id, betId, stake, paid, turnover: cashedTurnover(stake, paid) }
-    done.set(id, row)
+    known.set(id, row)
     written.push(row)
     return verdict
   })

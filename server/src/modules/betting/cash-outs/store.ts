@@ -10,11 +10,13 @@ export interface CashOutRow {
   readonly turnover: bigint
 }
 
-/** A cash-out by its id: has this been asked before? */
-export async function findCashOut(db: Db, id: string): Promise<CashOutRow | undefined> {
+/** Cash-outs by their ids: which of them have been made before? */
+export async function findCashOuts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, CashOutRow>> {
   const { rows } = await sql<CashOutRow>`
-    select id, bet_id as "betId", stake, paid, turnover from betting.cash_out where id = ${id}::uuid`.execute(db)
-  return rows[0]
+    select id, bet_id as "betId", stake, paid, turnover from betting.cash_out where id = any(${arrayOf(ids)}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export const insertCashOuts = (tx: Tx, rows: readonly CashOutRow[], now: Date) =>

@@ -31,10 +31,10 @@ const FAILED = sql.raw(`bet_id as "betId", round_id as "roundId", brand_id as "b
   game_code as "gameCode", asset, stake, payout, status, turnover, game_record as "gameRecord", reason, attempts, failed_at as "failedAt",
   tried_at as "triedAt", next_at as "nextAt", state, ended_at as "endedAt", ended_by as "endedBy"`)
 
-export type NewFailed = Omit<FailedRow, 'attempts' | 'triedAt' | 'state' | 'endedAt' | 'endedBy'>
+export type NewFailedSettlement = Omit<FailedRow, 'attempts' | 'triedAt' | 'state' | 'endedAt' | 'endedBy'>
 
 /** Write bets down that could not be settled; one that stands here already stays as it is. */
-export const insertFailed = (tx: Tx, rows: readonly NewFailed[]) =>
+export const insertFailed = (tx: Tx, rows: readonly NewFailedSettlement[]) =>
   sql`
   insert into betting.failed_settlement (bet_id, round_id, brand_id, member_id, game_code, asset, stake, payout, status, turnover,
     game_record, reason, failed_at, tried_at, next_at)

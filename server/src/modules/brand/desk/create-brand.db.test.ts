@@ -1,16 +1,14 @@
 import { audit } from '@croupier/contract/audit.ts'
 import { systemStatus } from '@croupier/contract/brand.ts'
-import type { AskedOf } from '@croupier/contract/call.ts'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import { brands, createBrand } from '@croupier/contract/console-brands.ts'
 import { helpCenter } from '@croupier/contract/content.ts'
-import { CHOSEN_ROLES } from '@croupier/contract/look.ts'
-import { PALETTES } from '@croupier/contract/palettes.ts'
 import { policy, previewPolicy } from '@croupier/contract/policy.ts'
 import { operatorSelf } from '@croupier/contract/operator.ts'
 import { verifyAudit } from '#kernel/verify-audit.ts'
 import { expect, test } from 'vitest'
 import { confirmed } from '../../../../test/approvals.ts'
+import { type BrandBody, SOL } from '../../../../test/console-bodies.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { world } from '../../../../test/world.ts'
 import { allBrands, brandAt } from '../brand.ts'
@@ -19,31 +17,10 @@ const it = await world()
 const { app, ask, deps } = it
 const [ana, lea] = [await operatorIn(it), await operatorIn(it, 'operator05')]
 
-type Body = AskedOf<typeof createBrand, 'body'>
-const chosen = (set: Readonly<Record<string, string>>) =>
-  Object.fromEntries(CHOSEN_ROLES.map((role) => [role, set[role] ?? ''])) as Body['tokens']['dark']
-const tokens = { dark: chosen(PALETTES.ocean.dark), light: chosen(PALETTES.ocean.light) }
 const because = { reason: 'business', note: '' }
-const sol: Body = {
-  merchant: 'SOL',
-  name: 'Sol',
-  wordmark: 'SOL',
-  logo: 'sol',
-  currency: 'BRL',
-  timeZone: 'America/Sao_Paulo',
-  minimumAge: 18,
-  languages: ['PT', 'EN'],
-  hosts: [{ host: 'sol.localhost', kind: 'member' }],
-  menu: ['RNG', 'LIVE', 'INHOUSE'],
-  currencySign: 'R$',
-  signAfter: false,
-  copyright: '© 2026 SOL',
-  description: { pt: 'Jogos honestos.' },
-  tokens,
-  ...because,
-}
-const create = (change: Partial<Record<keyof Body, unknown>>) =>
-  ask(createBrand, { token: ana, body: { ...sol, ...change } as Body })
+const sol: BrandBody = { ...SOL, ...because }
+const create = (change: Partial<Record<keyof BrandBody, unknown>>) =>
+  ask(createBrand, { token: ana, body: { ...sol, ...change } as BrandBody })
 const confirm = (asked: { readonly extra: Readonly<Record<string, unknown>> }) =>
   confirmed(it, { token: lea, params: { approvalId: String(asked.extra['approvalId']) }, body: {} })
 const codesOf = (fields: Readonly<Record<string, readonly { readonly code: string }[]>>) =>
@@ -61,7 +38,7 @@ test.each([
   ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, { timeZone: 'time_zone_unknown' }],
   [
     'a colour that cannot be read',
-    { tokens: { ...tokens, light: { ...tokens.light, 'text-dim': '#AABBCC' } } },
+    { tokens: { ...SOL.tokens, light: { ...SOL.tokens.light, 'text-dim': '#AABBCC' } } },
     { 'tokens.light.text-dim': 'contrast_too_low' },
   ],
   ['an age below eighteen', { minimumAge: 17 }, { minimumAge: 'too_small' }],

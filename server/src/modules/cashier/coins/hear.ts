@@ -103,7 +103,7 @@ export async function keepCoins(
 ): Promise<void> {
   await keepReceipt(tx, deps, {
     source: 'coins',
-    said: coinsName(notice),
+    sourceId: coinsName(notice),
     about: notice.id,
     reference: notice.reference,
     asset: notice.currency,

@@ -42,7 +42,7 @@ export const suspenseDifferences = (db: Db): Promise<readonly SuspenseDifference
 /** A payment of which only the company's statement speaks. */
 interface UntoldPayment {
   /** The line of the statement. */
-  readonly said: string
+  readonly sourceId: string
   /** The request that it names, ours or not. */
   readonly about: string
   readonly reference: string

@@ -42,7 +42,7 @@ export async function findBooked(tx: Tx, ids: readonly string[]): Promise<readon
       and deposit_id is distinct from about
     union all
     select ${COIN_RECEIPT} from cashier.coin_transfer
-    join cashier.unmatched_receipt on said = 'coins ' || network || ' ' || tx || ' ' || address
+    join cashier.unmatched_receipt on source_id = 'coins ' || network || ' ' || tx || ' ' || address
     where tx = ${named} and unmatched_receipt.state in ('credited', 'returned', 'written_off')
     union all
     select ${PAYMENT} from cashier.deposit where id::text = ${named} and state = 'credited'

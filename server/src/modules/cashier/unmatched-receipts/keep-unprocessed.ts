@@ -17,8 +17,8 @@ const WHY = 'not_processed'
 export async function keepUnprocessed(tx: Tx, deps: Deps, notice: ScaledNotice, fault: string): Promise<void> {
   const before = await cashier.findHeard(tx, [notice.eventId])
   if (before.has(notice.eventId)) return
-  const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = notice
-  const receipt = { source: 'notice', said, about, reference, asset, amount, decimals, arrivedAt } as const
+  const { eventId: sourceId, at: arrivedAt, about, reference, asset, amount, decimals } = notice
+  const receipt = { source: 'notice', sourceId, about, reference, asset, amount, decimals, arrivedAt } as const
   const kept = await keepReceipt(tx, deps, { ...receipt, why: WHY, fault })
   await cashier.insertNotices(tx, [{ ...notice, outcome: WHY }], deps.now())
   if (kept) await announce(tx, [{ topic: 'receipts_not_processed', brandId: kept.brandId, keys: [kept.id] }])

@@ -55,7 +55,7 @@ export async function keepRest(tx: Tx, deps: Deps, receipt: store.OpenReceipt, r
   const row = {
     ...receipt,
     id: newId(deps),
-    said: `${receipt.said} rest`,
+    sourceId: `${receipt.sourceId} rest`,
     amount: rest,
     why: 'amount_differs',
     fault: null,

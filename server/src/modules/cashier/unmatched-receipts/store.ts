@@ -52,7 +52,7 @@ export async function sumOpen(db: Db): Promise<readonly OpenSum[]> {
 export interface OpenReceipt extends Receipt {
   readonly decimals: number
   readonly source: 'notice' | 'statement' | 'coins'
-  readonly said: string
+  readonly sourceId: string
   readonly about: string | null
   readonly reference: string
   readonly why: UnmatchedReceiptWhy
@@ -61,7 +61,7 @@ export interface OpenReceipt extends Receipt {
 }
 
 const OPEN =
-  sql.raw(`id, brand_id as "brandId", channel, asset, amount, decimals, source, said, about, reference, why, state,
+  sql.raw(`id, brand_id as "brandId", channel, asset, amount, decimals, source, source_id as "sourceId", about, reference, why, state,
   arrived_at as "arrivedAt"`)
 
 /** What stands in suspense for a deposit, the oldest first. */
@@ -105,8 +105,8 @@ export interface NewReceipt {
   readonly id: string
   readonly brandId: number
   readonly source: 'notice' | 'statement' | 'coins'
-  /** What was said, by its own name: the company's event, or the line of its statement. */
-  readonly said: string
+  /** By which it is known at its source: the company's event, or the line of its statement. */
+  readonly sourceId: string
   /** The request that it names, ours or not. */
   readonly about: string | null
   readonly reference: string
@@ -126,8 +126,8 @@ export interface NewReceipt {
 export async function insertReceipt(tx: Tx, one: NewReceipt): Promise<boolean> {
   const { rows } = await sql`
     insert into cashier.unmatched_receipt
-      (id, brand_id, source, said, about, reference, asset, amount, decimals, why, fault, channel, arrived_at)
-    values (${one.id}, ${one.brandId}, ${one.source}, ${one.said}, ${one.about}, ${one.reference}, ${one.asset}, ${one.amount},
+      (id, brand_id, source, source_id, about, reference, asset, amount, decimals, why, fault, channel, arrived_at)
+    values (${one.id}, ${one.brandId}, ${one.source}, ${one.sourceId}, ${one.about}, ${one.reference}, ${one.asset}, ${one.amount},
             ${one.decimals}, ${one.why}, ${one.fault}, ${one.channel}, ${one.arrivedAt})
     on conflict do nothing returning id`.execute(tx)
   return rows.length > 0
@@ -145,7 +145,7 @@ export interface ReceiptRow extends NewReceipt {
 }
 
 export const RECEIPT =
-  sql.raw(`id, brand_id as "brandId", source, said, about, reference, asset, amount, decimals, why, fault, channel,
+  sql.raw(`id, brand_id as "brandId", source, source_id as "sourceId", about, reference, asset, amount, decimals, why, fault, channel,
   suspended, arrived_at as "arrivedAt", state, reason, note, bank_reference as "bankReference", decided_by as "decidedBy",
   decided_at as "decidedAt"`)
 

@@ -13,7 +13,7 @@ const { spoil, mend } = spoilt(here)
 
 test('what was kept before there was a suspense account is posted to it, once', async () => {
   await sql`
-    insert into cashier.unmatched_receipt (id, brand_id, source, said, reference, asset, amount, why, arrived_at)
+    insert into cashier.unmatched_receipt (id, brand_id, source, source_id, reference, asset, amount, why, arrived_at)
     select gen_random_uuid(), 1, 'notice', gen_random_uuid()::text, 'DEP0040001', 'PHP', 2500000, 'unknown', now()
     from generate_series(1, 3)`.execute(deps.db)
   await Promise.all([suspendEarlier(deps), suspendEarlier(deps)])
@@ -27,7 +27,7 @@ test('what was kept before there was a suspense account is posted to it, once', 
 
 test('a receipt that cannot be posted keeps no other from it, and is posted when it can be', async () => {
   const { rows: added } = await sql<{ id: string }>`
-    insert into cashier.unmatched_receipt (id, brand_id, source, said, reference, asset, amount, why, arrived_at)
+    insert into cashier.unmatched_receipt (id, brand_id, source, source_id, reference, asset, amount, why, arrived_at)
     select gen_random_uuid(), 1, 'notice', gen_random_uuid()::text, 'DEP0040002', 'PHP', 1000000, 'unknown', now()
     from generate_series(1, 4) returning id`.execute(deps.db)
   const poisoned = added[1]!.id

@@ -115,7 +115,7 @@ test('a vendor closed in a category leaves the navigation there; its games take 
   expect((await it.ask(deskVendors, { token, query: { open: 'false' } })).value.total).toBe(3)
 })
 
-test('all games are closed with one deed, and opened again those that are open themselves', async () => {
+test('all games are closed with one action, and opened again those that are open themselves', async () => {
   const player = await it.member()
   await game('LUCKY_TWENTY', false)
   await all(false)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as deeds from '@croupier/contract/console-actions.ts'
+import * as actions from '@croupier/contract/console-actions.ts'
 import * as call from '@croupier/contract/console-members.ts'
 import * as find from '@croupier/contract/console-search.ts'
 import { balance } from '@croupier/contract/wallet.ts'
@@ -26,7 +26,7 @@ const play = ({ token: mine }: TestMember) =>
   })
 const listed = async (query: Record<string, string>) => (await it.ask(call.members, { token, query })).value
 const up = (memberId: string, amount: string) =>
-  it.ask(deeds.adjustBalance, {
+  it.ask(actions.adjustBalance, {
     token,
     params: { memberId },
     body: { id: randomUUID(), direction: 'up', amount, reason: 'goodwill' },
@@ -57,13 +57,13 @@ test('filters find who they say, sorts order, and sums are those of the whole fi
   const people = [await it.member('sorta'), await it.member('sortb'), await it.member('sortc')]
   for (const [index, { id }] of people.entries()) {
     await up(id, `${(index + 1) * 10_000}.00`)
-    await it.ask(deeds.markMember, {
+    await it.ask(actions.markMember, {
       token,
       params: { memberId: id },
       body: { tags: ['Sorted'], watch: index > 0, reason: 'habit' },
     })
   }
-  await it.ask(deeds.freezeMember, { token, params: { memberId: people[2]!.id }, body: { reason: 'fraud' } })
+  await it.ask(actions.freezeMember, { token, params: { memberId: people[2]!.id }, body: { reason: 'fraud' } })
   await it.hear()
   const accounts = async (query: Record<string, string>) => (await listed(query)).list.map(({ account }) => account)
   expect(await accounts({ tag: 'Sorted', sort: '-wallet' })).toEqual(['sortc', 'sortb', 'sorta'])

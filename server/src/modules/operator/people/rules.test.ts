@@ -28,7 +28,7 @@ test.each([
 })
 
 test('risk is the sum of its signs, the heaviest first, and never more than a hundred', () => {
-  const quiet = { addresses: 0, payees: 0, alike: false, newPayees: 0 }
+  const quiet = { addresses: 0, payees: 0, exclusionMatch: false, newPayees: 0 }
   expect(riskOf(quiet)).toEqual({ score: 0, signs: [] })
   expect(riskOf({ ...quiet, addresses: 2, newPayees: 1 })).toEqual({
     score: 27,
@@ -37,5 +37,5 @@ test('risk is the sum of its signs, the heaviest first, and never more than a hu
       { sign: 'addresses', count: 2, points: 12 },
     ],
   })
-  expect(riskOf({ addresses: 9, payees: 9, alike: true, newPayees: 9 }).score).toBe(100)
+  expect(riskOf({ addresses: 9, payees: 9, exclusionMatch: true, newPayees: 9 }).score).toBe(100)
 })

@@ -21,7 +21,7 @@ export interface Evidence {
   /** Other members paid at the same accounts. */
   readonly payees: number
   /** Looks like an excluded member and has not shown otherwise. */
-  readonly alike: boolean
+  readonly exclusionMatch: boolean
   /** Payout accounts of the last week. */
   readonly newPayees: number
 }
@@ -35,9 +35,12 @@ export interface Sign {
 const MOST = 100
 
 /** Signs of risk with their points, the heaviest first, and their sum: never more than a hundred. */
-export function riskOf({ addresses, payees, alike, newPayees }: Evidence): { score: number; signs: readonly Sign[] } {
+export function riskOf({ addresses, payees, exclusionMatch, newPayees }: Evidence): {
+  score: number
+  signs: readonly Sign[]
+} {
   const signs = [
-    { sign: 'alike', count: Number(alike), points: alike ? 40 : 0 },
+    { sign: 'alike', count: Number(exclusionMatch), points: exclusionMatch ? 40 : 0 },
     { sign: 'payees', count: payees, points: Math.min(40, payees * 20) },
     { sign: 'addresses', count: addresses, points: Math.min(30, addresses * 6) },
     { sign: 'newPayees', count: newPayees, points: Math.min(15, newPayees * 15) },

@@ -36,8 +36,8 @@ test('what is written to a member is theirs alone, unread until they read it, an
   await ask(readNotices, { token: one.token, body: { ids: [first!.id] } })
   expect(await unread(one.token)).toBe(before)
 
-  const deeds = (await ask(audit, { token: ana, query: { subject: `member:${one.id}` } })).value.list
-  expect(deeds[0]).toMatchObject({ action: 'members.message', by: 'operator01', note: 'They called' })
+  const entries = (await ask(audit, { token: ana, query: { subject: `member:${one.id}` } })).value.list
+  expect(entries[0]).toMatchObject({ action: 'members.message', by: 'operator01', note: 'They called' })
 })
 
 test('the sentence of the brand’s list is read in the member’s language, and what is added after it', async () => {

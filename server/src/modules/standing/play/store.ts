@@ -21,7 +21,7 @@ export async function findHeldBack(
     select ${STANDING} from standing.standing
     where member_id = any(${uuids(memberIds)}::uuid[])
       and (counted or frozen or (barred is not null and (barred_until is null or barred_until > ${now}))
-           or ((${verifies}::boolean or alike) and not verified) or (${checks}::boolean and check_due_at <= ${now}))`.execute(
+           or ((${verifies}::boolean or exclusion_match) and not verified) or (${checks}::boolean and check_due_at <= ${now}))`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.memberId, standingFrom(row)]))

@@ -27,7 +27,7 @@ const documentView = (row: store.DecidedRow, owner: DocumentOwner | undefined): 
   state: row.state,
   memberId: row.memberId,
   account: owner?.account ?? '',
-  alike: owner?.alike ?? false,
+  alike: owner?.exclusionMatch ?? false,
   reason: row.reason,
   uploadedAt: row.uploadedAt.toISOString(),
   decidedBy: row.decidedBy,

@@ -27,7 +27,7 @@ const everything = async () =>
 
 async function kept(account: string): Promise<readonly (readonly (string | number)[])[]> {
   const { rows } = await sql<{ of: readonly string[]; sums: readonly number[] }>`
-    select array[day::text, kind, counterpart] as of, array[lines, came, went]::float8[] as sums
+    select array[day::text, kind, counterpart] as of, array[lines, credits, debits]::float8[] as sums
     from wallet.figure where account_id = ${account} order by day, kind`.execute(deps.db)
   return rows.map(({ of, sums }) => [...of, ...sums])
 }

@@ -14,7 +14,7 @@ test('the first day on which a figure was changed is named, and counting from no
   await feedFigures(deps)
   expect(await proveFigures(deps)).toEqual([])
 
-  await sql`update wallet.figure set came = came + 1`.execute(deps.db)
+  await sql`update wallet.figure set credits = credits + 1`.execute(deps.db)
   const faults = await proveFigures(deps)
   expect(faults).toHaveLength(2)
   expect(faults[0]!.day < faults[1]!.day).toBe(true)

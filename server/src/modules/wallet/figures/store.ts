@@ -19,9 +19,10 @@ export async function beginCounting(tx: Tx): Promise<void> {
 
 /** Each side of a posted line that is a member's, with what stood on the other side. */
 const sides = sql`
-  select own.id as account_id, (at at time zone coalesce(time_zone, 'UTC'))::date as day, kind, other.purpose as counterpart, came, went
+  select own.id as account_id, (at at time zone coalesce(time_zone, 'UTC'))::date as day, kind,
+         other.purpose as counterpart, credits, debits
   from (
-    select debit_account_id as own_id, credit_account_id as other_id, kind, at, 0::int8 as came, amount as went
+    select debit_account_id as own_id, credit_account_id as other_id, kind, at, 0::int8 as credits, amount as debits
     from line where debit_after is not null
     union all
     select credit_account_id, debit_account_id, kind, at, amount, 0::int8 from line where credit_after is not null
@@ -30,7 +31,7 @@ const sides = sql`
   join wallet.account as other on other.id = other_id
   left join zone on zone.brand_id = own.brand_id`
 
-const SUMS = sql`count(*)::int as lines, sum(came)::int8 as came, sum(went)::int8 as went`
+const SUMS = sql`count(*)::int as lines, sum(credits)::int8 as credits, sum(debits)::int8 as debits`
 
 /** Add the next batches of all chains, so many at most, to the figures; how many there were. */
 export async function addBatches(tx: Tx, clocks: Clocks, most: number): Promise<number> {
@@ -48,10 +49,10 @@ export async function addBatches(tx: Tx, clocks: Clocks, most: number): Promise<
       from wallet.transfer join due on due.id = batch
       where batch between (select min(id) from due) and (select max(id) from due) and state = 'posted'
     ), counted as (
-      insert into wallet.figure as figure (account_id, day, kind, counterpart, lines, came, went)
+      insert into wallet.figure as figure (account_id, day, kind, counterpart, lines, credits, debits)
       select account_id, day, kind, counterpart, ${SUMS} from (${sides}) as side group by account_id, day, kind, counterpart
       on conflict (account_id, day, kind, counterpart) do update
-      set lines = figure.lines + excluded.lines, came = figure.came + excluded.came, went = figure.went + excluded.went
+      set lines = figure.lines + excluded.lines, credits = figure.credits + excluded.credits, debits = figure.debits + excluded.debits
     ), moved as (
       insert into wallet.figure_point (writer, number) select writer, max(number) from due group by writer
       on conflict (writer) do update set number = excluded.number
@@ -87,7 +88,7 @@ export async function findFaults(db: Db, clocks: Clocks, from: Day | undefined):
       select account_id, day, kind, counterpart, ${SUMS} from (${sides}) as side
       where day >= ${first} group by account_id, day, kind, counterpart
     ), kept as (
-      select account_id, day, kind, counterpart, lines, came, went from wallet.figure where day >= ${first}
+      select account_id, day, kind, counterpart, lines, credits, debits from wallet.figure where day >= ${first}
     ), fault as (
       (select * from said except all select * from kept) union all (select * from kept except all select * from said)
     )

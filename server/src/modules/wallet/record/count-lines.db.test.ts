@@ -111,11 +111,11 @@ test.each([
     ),
   )
   expect(answers.flatMap(({ value }) => value.list.map(({ id }) => id))).toEqual(due.map(({ id }) => id))
-  const came = due.filter(({ amount }) => amount > 0n).reduce((sum, { amount }) => sum + amount, 0n)
-  const went = due.filter(({ amount }) => amount < 0n).reduce((sum, { amount }) => sum - amount, 0n)
+  const credits = due.filter(({ amount }) => amount > 0n).reduce((sum, { amount }) => sum + amount, 0n)
+  const debits = due.filter(({ amount }) => amount < 0n).reduce((sum, { amount }) => sum - amount, 0n)
   for (const { value } of answers) {
     expect([value.total, value.totalPages]).toEqual([due.length, pages])
-    expect([units(value.totals.in), units(value.totals.out)]).toEqual([came, went])
+    expect([units(value.totals.in), units(value.totals.out)]).toEqual([credits, debits])
   }
 })
 

@@ -65,13 +65,13 @@ export async function readLines(
   ])
   const rows = await findLines(deps.db, accountId, [...newest, ...older])
 
-  const [came, went] = [tail.came + counted.came, tail.went + counted.went]
+  const [credits, debits] = [tail.credits + counted.credits, tail.debits + counted.debits]
   return {
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
     list: rows.map((row) => lineReply(row, currency, text)),
-    totals: { in: text(came), out: text(went), net: text(came - went) },
+    totals: { in: text(credits), out: text(debits), net: text(credits - debits) },
   }
 }
 

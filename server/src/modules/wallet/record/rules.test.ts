@@ -33,7 +33,7 @@ test('a block knows each kind, what came and went, and its times in whatever ord
     line(499, '2026-11-21T11:00:00Z', 'payout', 2n),
   )
   const [block] = cutBlocks(lines, dayOf)
-  expect(block?.parts.map(({ kind, came, went, places }) => [kind, came, went, places.length])).toEqual([
+  expect(block?.parts.map(({ kind, credits, debits, places }) => [kind, credits, debits, places.length])).toEqual([
     ['', 42n, 2490n, 500],
     ['stake', 0n, 2490n, 498],
     ['payout', 42n, 0n, 2],
@@ -54,17 +54,17 @@ test.each([
 
 test('play is wins, bonuses and the rest less stakes; money that came in or went out is neither', () => {
   const sums = profitOf([
-    { kind: 'deposit', came: 1000n, went: 0n },
-    { kind: 'deposit_matched', came: 500n, went: 0n },
-    { kind: 'withdrawal', came: 0n, went: 300n },
-    { kind: 'transfer_out', came: 0n, went: 50n },
-    { kind: 'stake', came: 0n, went: 700n },
-    { kind: 'stake_returned', came: 100n, went: 0n },
-    { kind: 'payout', came: 400n, went: 0n },
-    { kind: 'jackpot', came: 30n, went: 0n },
-    { kind: 'sign_up_credit', came: 20n, went: 0n },
-    { kind: 'deposit_fee', came: 0n, went: 7n },
-    { kind: 'of a later release', came: 1n, went: 0n },
+    { kind: 'deposit', credits: 1000n, debits: 0n },
+    { kind: 'deposit_matched', credits: 500n, debits: 0n },
+    { kind: 'withdrawal', credits: 0n, debits: 300n },
+    { kind: 'transfer_out', credits: 0n, debits: 50n },
+    { kind: 'stake', credits: 0n, debits: 700n },
+    { kind: 'stake_returned', credits: 100n, debits: 0n },
+    { kind: 'payout', credits: 400n, debits: 0n },
+    { kind: 'jackpot', credits: 30n, debits: 0n },
+    { kind: 'sign_up_credit', credits: 20n, debits: 0n },
+    { kind: 'deposit_fee', credits: 0n, debits: 7n },
+    { kind: 'of a later release', credits: 1n, debits: 0n },
   ])
   expect(sums).toEqual({
     deposits: 1500n,

@@ -10,8 +10,8 @@ export interface CountedLine {
 /** Lines of one kind in a block. */
 export interface BlockPart {
   readonly kind: string
-  readonly came: bigint
-  readonly went: bigint
+  readonly credits: bigint
+  readonly debits: bigint
   readonly firstAt: Date
   readonly lastAt: Date
   /** Where its lines stand, oldest first. */
@@ -72,8 +72,8 @@ function partOf(kind: string, lines: readonly CountedLine[]): BlockPart {
   const times = lines.map(({ at }) => at.getTime())
   return {
     kind,
-    came: amounts.filter((amount) => amount > 0n).reduce((sum, amount) => sum + amount, 0n),
-    went: amounts.filter((amount) => amount < 0n).reduce((sum, amount) => sum - amount, 0n),
+    credits: amounts.filter((amount) => amount > 0n).reduce((sum, amount) => sum + amount, 0n),
+    debits: amounts.filter((amount) => amount < 0n).reduce((sum, amount) => sum - amount, 0n),
     firstAt: new Date(Math.min(...times)),
     lastAt: new Date(Math.max(...times)),
     batches: lines.map(({ batch }) => batch),
@@ -94,8 +94,8 @@ export interface ProfitSums {
 
 export interface KindSum {
   readonly kind: string
-  readonly came: bigint
-  readonly went: bigint
+  readonly credits: bigint
+  readonly debits: bigint
 }
 
 type Column = keyof ProfitSums
@@ -127,9 +127,9 @@ const OUTWARD: ReadonlySet<Column> = new Set(['withdrawals', 'stakes'])
 /** Put the sums of kinds under their headings. */
 export function profitOf(kinds: readonly KindSum[]): ProfitSums & { readonly net: bigint } {
   const sums = { deposits: 0n, withdrawals: 0n, transfers: 0n, stakes: 0n, wins: 0n, bonuses: 0n, other: 0n }
-  for (const { kind, came, went } of kinds) {
+  for (const { kind, credits, debits } of kinds) {
     const column = COLUMNS.get(kind) ?? 'other'
-    sums[column] += OUTWARD.has(column) ? went - came : came - went
+    sums[column] += OUTWARD.has(column) ? debits - credits : credits - debits
   }
   return { ...sums, net: sums.wins + sums.bonuses + sums.other - sums.stakes }
 }

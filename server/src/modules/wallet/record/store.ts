@@ -70,12 +70,12 @@ export async function findUncounted(
 /** Write blocks down behind the last one. Whoever counts the same lines writes the same blocks. */
 export async function insertBlocks(db: Db, accountId: string, after: number, blocks: readonly Block[]): Promise<void> {
   const rows = blocks.flatMap(({ parts, endBatch, endLine }, index) =>
-    parts.map(({ kind, came, went, firstAt, lastAt, batches, places }) => ({
+    parts.map(({ kind, credits, debits, firstAt, lastAt, batches, places }) => ({
       block: after + index + 1,
       kind,
       lines: places.length,
-      came: String(came),
-      went: String(went),
+      credits: String(credits),
+      debits: String(debits),
       first_at: firstAt,
       last_at: lastAt,
       end_batch: String(endBatch),
@@ -85,10 +85,11 @@ export async function insertBlocks(db: Db, accountId: string, after: number, blo
     })),
   )
   await sql`
-    insert into wallet.record_block (account_id, kind, block, lines, came, went, first_at, last_at, end_batch, end_line, batches, places)
-    select ${accountId}::uuid, kind, block, lines, came, went, first_at, last_at, end_batch, end_line, batches, places
+    insert into wallet.record_block
+      (account_id, kind, block, lines, credits, debits, first_at, last_at, end_batch, end_line, batches, places)
+    select ${accountId}::uuid, kind, block, lines, credits, debits, first_at, last_at, end_batch, end_line, batches, places
     from unnest(${jsons(rows)}::jsonb[]) as one (row),
-         jsonb_to_record(row) as part (kind text, block int, lines int, came int8, went int8, first_at timestamptz,
+         jsonb_to_record(row) as part (kind text, block int, lines int, credits int8, debits int8, first_at timestamptz,
                                        last_at timestamptz, end_batch int8, end_line int, batches int8[], places int[])
     on conflict do nothing`.execute(db)
 }
@@ -105,17 +106,17 @@ export async function findNeverCounted(db: Db, linesMin: number, limit: number):
 
 export interface Sums {
   readonly lines: number
-  readonly came: bigint
-  readonly went: bigint
+  readonly credits: bigint
+  readonly debits: bigint
 }
 
-const NOTHING: Sums = { lines: 0, came: 0n, went: 0n }
+const NOTHING: Sums = { lines: 0, credits: 0n, debits: 0n }
 
 /** How many lines a range has behind the end of the blocks, and what came and went. */
 export async function sumTail(db: Db, filter: LineFilter, end: End): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select count(*)::int as lines, coalesce(sum(amount) filter (where amount > 0), 0)::int8 as came,
-           coalesce(-sum(amount) filter (where amount < 0), 0)::int8 as went
+    select count(*)::int as lines, coalesce(sum(amount) filter (where amount > 0), 0)::int8 as credits,
+           coalesce(-sum(amount) filter (where amount < 0), 0)::int8 as debits
     from (${tailOf(filter, end)}) as line`.execute(db)
   return rows[0] ?? NOTHING
 }
@@ -148,21 +149,21 @@ const linesOfBlock = (accountId: string) => sql`
 /** The blocks that a range touches: as they were counted where they lie within it, else only their lines within it. */
 const blocksOf = (filter: LineFilter, end: End) => sql`
   touched as (
-    select block, end_batch, end_line, lines, came, went, batches, places,
+    select block, end_batch, end_line, lines, credits, debits, batches, places,
            first_at >= ${begins(filter)} and last_at < ${ends(filter)} as whole
     from wallet.record_block
     where account_id = ${filter.accountId}::uuid and kind = ${filter.kind ?? ''}::text and block <= ${end.block}::int
       and last_at >= ${begins(filter)} and first_at < ${ends(filter)}
   ), edge as (
-    select block, count(*)::int as lines, coalesce(sum(amount) filter (where amount > 0), 0)::int8 as came,
-           coalesce(-sum(amount) filter (where amount < 0), 0)::int8 as went, 
+    select block, count(*)::int as lines, coalesce(sum(amount) filter (where amount > 0), 0)::int8 as credits,
+           coalesce(-sum(amount) filter (where amount < 0), 0)::int8 as debits, 
            array_agg(batch order by batch, line) as batches, array_agg(line order by batch, line) as places
     from (select block, end_batch, end_line from touched where not whole) as cut
     cross join ${linesOfBlock(filter.accountId)}
     where at >= ${begins(filter)} and at < ${ends(filter)} ${ofKind(filter)}
     group by block
   ), part as (
-    select block, lines, came, went, batches, places from touched where whole union all select * from edge
+    select block, lines, credits, debits, batches, places from touched where whole union all select * from edge
   )`
 
 /** The same of the blocks. */
@@ -170,7 +171,7 @@ export async function sumBlocks(db: Db, filter: LineFilter, end: End): Promise<S
   if (end.block === 0) return NOTHING
   const { rows } = await sql<Sums>`
     with ${blocksOf(filter, end)}
-    select coalesce(sum(lines), 0)::int as lines, coalesce(sum(came), 0)::int8 as came, coalesce(sum(went), 0)::int8 as went
+    select coalesce(sum(lines), 0)::int as lines, coalesce(sum(credits), 0)::int8 as credits, coalesce(sum(debits), 0)::int8 as debits
     from part`.execute(db)
   return rows[0] ?? NOTHING
 }
@@ -252,12 +253,12 @@ export async function sumDays(
   const day = (at: 'at' | 'first_at' | 'last_at') => sql`(${sql.ref(at)} at time zone ${filter.timeZone}::text)::date`
   const { rows } = await sql<KindSum & { day: string }>`
     with block as (
-      select block, kind, came, went, end_batch, end_line, ${day('first_at')} as first_day, ${day('last_at')} as last_day
+      select block, kind, credits, debits, end_batch, end_line, ${day('first_at')} as first_day, ${day('last_at')} as last_day
       from wallet.record_block
       where account_id = ${filter.accountId}::uuid and kind <> '' and block <= ${end.block}::int
         and last_at >= ${begins(whole)} and first_at < ${ends(whole)}
     ), line as (
-      select first_day as day, kind, came, went from block where first_day = last_day
+      select first_day as day, kind, credits, debits from block where first_day = last_day
       union all
       select ${day('at')}, kind, greatest(amount, 0), greatest(-amount, 0)
       from (
@@ -269,7 +270,7 @@ export async function sumDays(
       union all
       select ${day('at')}, kind, greatest(amount, 0), greatest(-amount, 0) from (${tailOf(whole, end)}) as tail
     )
-    select day, kind, sum(came)::int8 as came, sum(went)::int8 as went from line group by day, kind order by day, kind`.execute(
+    select day, kind, sum(credits)::int8 as credits, sum(debits)::int8 as debits from line group by day, kind order by day, kind`.execute(
     db,
   )
   return rows

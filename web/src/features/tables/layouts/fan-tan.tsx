@@ -1,7 +1,7 @@
 import type { StageProps, TableLayout } from '../layout.ts'
 import { BeadStage } from '../shaken-stages.tsx'
 import { rowOf, upTo } from './rows.ts'
-import { namesSaid } from './said.ts'
+import { winnersText } from './summary-text.ts'
 
 const Stage = (props: StageProps) => <BeadStage {...props} />
 
@@ -14,7 +14,7 @@ export const fanTanLayout: TableLayout = {
   felt: 'green',
   Stage,
   called: ({ won }) => won,
-  said: namesSaid,
+  said: winnersText,
   rows: [
     rowOf('fan', { size: 'middle', least: 78, cells: four.map((rest) => `fan_${rest}`) }),
     rowOf('kwok', { size: 'small', least: 56, cells: twos.map(([one, two]) => `kwok_${one}_${two}`) }),

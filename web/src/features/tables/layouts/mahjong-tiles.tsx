@@ -6,7 +6,7 @@ import { MahjongTile } from '../tile-face.tsx'
 import classes from '../tile-seats.module.css'
 import { TileSeats } from '../tile-seats.tsx'
 import { diceIn, useTilesCounted } from './mahjong-hands.ts'
-import { versusSaid } from './said.ts'
+import { versusText } from './summary-text.ts'
 import { mahjongRows } from './tile-rows.ts'
 
 const tile = (text: string) => <MahjongTile text={text} look="ivory" />
@@ -34,7 +34,7 @@ export const mahjongTilesLayout: TableLayout = {
   Stage,
   tile,
   called: ({ won }) => won,
-  said: versusSaid,
+  said: versusText,
   parts: ['main', 'hands'],
   rows: mahjongRows,
 }

@@ -7,7 +7,7 @@ import { MahjongTile } from '../tile-face.tsx'
 import classes from '../tile-seats.module.css'
 import { TileSeats } from '../tile-seats.tsx'
 import { diceIn, useTilesCounted } from './mahjong-hands.ts'
-import { versusSaid } from './said.ts'
+import { versusText } from './summary-text.ts'
 import { mahjongRows } from './tile-rows.ts'
 
 /** The banker sits in the east, the players follow in turn. */
@@ -44,7 +44,7 @@ export const mahjongLayout: TableLayout = {
   Stage,
   tile,
   called: ({ won }) => won,
-  said: versusSaid,
+  said: versusText,
   parts: ['main', 'hands'],
   rows: mahjongRows,
 }

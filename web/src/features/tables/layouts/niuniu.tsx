@@ -5,7 +5,7 @@ import { verdictOf } from '../mark.ts'
 import { Hands } from '../stages.tsx'
 import { numbersOf } from './cards.ts'
 import { rowOf, upTo } from './rows.ts'
-import { versusSaid } from './said.ts'
+import { versusText } from './summary-text.ts'
 
 const places = [
   { to: 'banker', tone: 'red' },
@@ -54,7 +54,7 @@ export const niuniuLayout: TableLayout = {
   felt: 'midnight',
   Stage,
   called: ({ won }) => won.filter((spot) => spot.endsWith('_equal')),
-  said: versusSaid,
+  said: versusText,
   parts: ['main', 'double', 'hands'],
   rows: [
     rowOf('equal', { part: 'main', size: 'middle', least: 140, cells: against('equal') }),

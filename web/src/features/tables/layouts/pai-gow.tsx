@@ -5,7 +5,7 @@ import { Domino } from '../tile-face.tsx'
 import { tilesIn, TileSeats } from '../tile-seats.tsx'
 import type { TileHand } from '../tile-seats.tsx'
 import { rowOf } from './rows.ts'
-import { versusSaid } from './said.ts'
+import { versusText } from './summary-text.ts'
 import { versus } from './tile-rows.ts'
 
 const tile = (text: string) => <Domino text={text} />
@@ -43,6 +43,6 @@ export const paiGowLayout: TableLayout = {
   Stage,
   tile,
   called: ({ won }) => won,
-  said: versusSaid,
+  said: versusText,
   rows: [rowOf('versus', { size: 'middle', least: 140, cells: versus })],
 }

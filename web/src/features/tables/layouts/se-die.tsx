@@ -3,7 +3,7 @@ import type { Cell, StageProps, TableLayout } from '../layout.ts'
 import { CoinStage } from '../shaken-stages.tsx'
 import classes from './faces.module.css'
 import { rowOf, upTo } from './rows.ts'
-import { namesSaid } from './said.ts'
+import { winnersText } from './summary-text.ts'
 
 const Stage = (props: StageProps) => <CoinStage {...props} />
 
@@ -24,7 +24,7 @@ export const seDieLayout: TableLayout = {
   Stage,
   road: { banker: 'odd', player: 'even' },
   called: ({ won }) => won,
-  said: namesSaid,
+  said: winnersText,
   rows: [
     rowOf('main', {
       size: 'large',

@@ -4,7 +4,7 @@ import type { StageProps, TableLayout } from '../layout.ts'
 import { Hands } from '../stages.tsx'
 import { numbersOf } from './cards.ts'
 import { rowOf } from './rows.ts'
-import { namesSaid } from './said.ts'
+import { winnersText } from './summary-text.ts'
 
 const places = [
   { to: 'dragon', tone: 'red', art: 'dragon' },
@@ -24,7 +24,7 @@ export const zjhLayout: TableLayout = {
   Stage,
   road: { banker: 'dragon', player: 'phoenix', tie: 'tie' },
   called: ({ won }) => won.slice(0, 1),
-  said: namesSaid,
+  said: winnersText,
   rows: [
     rowOf('main', {
       size: 'large',

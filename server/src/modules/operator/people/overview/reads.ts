@@ -55,14 +55,14 @@ export async function readShares(deps: Deps, ask: Ask<typeof memberShares>): Pro
   const { brandId } = ask.session
   const { id } = await personHere(deps.db, ask)
   const now = deps.now()
-  const [addresses, payees, alike] = await Promise.all([
+  const [addresses, payees, exclusionMatch] = await Promise.all([
     store.findAddresses(deps.db, brandId, id),
     store.findPayees(deps.db, brandId, id),
-    store.isAlike(deps.db, id, now),
+    store.hasExclusionMatch(deps.db, id, now),
   ])
   const most = (rows: readonly store.ShareRow[]) => Math.max(0, ...rows.map(({ count }) => count))
   const newPayees = payees.filter(({ lastAt }) => now.getTime() - lastAt.getTime() < NEW_MS).length
-  const { score, signs } = riskOf({ addresses: most(addresses), payees: most(payees), alike, newPayees })
+  const { score, signs } = riskOf({ addresses: most(addresses), payees: most(payees), exclusionMatch, newPayees })
   return {
     shares: [...addresses, ...payees].map((row) => ({
       ...row,

@@ -86,11 +86,10 @@ export async function findPayees(db: Db, brandId: number, memberId: string): Pro
 }
 
 /** Whether a member looks like an excluded one at this moment and has not shown otherwise. */
-export async function isAlike(db: Db, memberId: string, now: Date): Promise<boolean> {
+export async function hasExclusionMatch(db: Db, memberId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from operator.alike_now
-    where member_id = ${memberId}::uuid and alike and not verified and (alike_until is null or alike_until > ${now})`.execute(
-    db,
-  )
+    select from operator.exclusion_match_now
+    where member_id = ${memberId}::uuid and exclusion_match and not verified
+      and (exclusion_match_until is null or exclusion_match_until > ${now})`.execute(db)
   return rows.length > 0
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '@croupier/kit/words.ts'
 import { useBrandNow } from './operator.tsx'
 
 /** An amount as words say it: in a button, in a sentence. */
-export function useSaid(): (amount: string) => string {
+export function useFigures(): (amount: string) => string {
   const language = useLanguage()
   const { decimals } = useBrandNow()
   return (amount) => figures(amount, { language, decimals })

@@ -4,7 +4,7 @@ import { winnersOf } from '../mark.ts'
 import { spotName } from '../../../parts/play/spot-name.ts'
 
 /** How each of three players has done against the banker. */
-export const versusSaid = ({ won }: TableSummary, t: Words): string =>
+export const versusText = ({ won }: TableSummary, t: Words): string =>
   (winnersOf(won) ?? (['tie', 'tie', 'tie'] as const))
     .map((winner, at) => `${t(`spot.player${at + 1}`)}: ${t(VERDICTS[winner])}`)
     .join(' · ')
@@ -12,4 +12,4 @@ export const versusSaid = ({ won }: TableSummary, t: Words): string =>
 const VERDICTS = { player: 'won', banker: 'lost', tie: 'push' } as const
 
 /** The spots that won, by name. */
-export const namesSaid = ({ won }: TableSummary, t: Words): string => won.map((spot) => spotName(t, spot)).join(' · ')
+export const winnersText = ({ won }: TableSummary, t: Words): string => won.map((spot) => spotName(t, spot)).join(' · ')
