@@ -15,6 +15,8 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   endings: async () => (await import('./endings.ts')).endings,
   legs: async () => (await import('./legs.ts')).legs,
   'correction-kills': async () => (await import('./correction-kills.ts')).correctionKills,
+  'recount-kills': async () => (await import('./work-kills.ts')).recountKills,
+  'move-kills': async () => (await import('./work-kills.ts')).moveKills,
   model: async () => (await import('./model.ts')).model,
   hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,
   figures: async () => (await import('./figures.ts')).figures,

@@ -1,9 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inTransaction, openDatabase, type OpenDatabase } from '@croupier/server/src/kernel/database.ts'
-import { type EmbeddedServer, startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
+import { inTransaction, type OpenDatabase } from '@croupier/server/src/kernel/database.ts'
 import { must } from '@croupier/server/src/kernel/refusal.ts'
 import {
   beginCorrection,
@@ -11,12 +8,11 @@ import {
   correctionsOf,
 } from '@croupier/server/src/modules/betting/corrections/corrections.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
-import { pino } from 'pino'
 import { lay } from './database.ts'
+import { KillableSite } from './killable-site.ts'
 import { assertMoved, layRound, OUTCOMES, setOutcome, type Outcome } from './laid-round.ts'
 import { workFolder } from './machine.ts'
 import { type Bench, figure } from './result.ts'
-import { type Server, startServer } from './site-server.ts'
 
 const KILLS = 20
 const QUICK_KILLS = 4
@@ -72,7 +68,7 @@ export async function killInCorrections({ kills, bets, port, folder }: Correctio
       const victim: Victim = at % 2 === 0 ? 'worker' : 'database'
       await begin(site.database, { roundId, outcome, bets })
       await untilDone(site.database, roundId, randomInt(bets))
-      await site.strike(victim)
+      await site.strike(victim === 'worker' ? 'site' : 'database')
       doneAtKill.push((await progressOf(site.database, roundId)).done)
       await site.heal()
       await untilDone(site.database, roundId, bets)
@@ -114,68 +110,5 @@ async function untilDone(database: OpenDatabase, roundId: string, more: number):
     if (done > more || state === 'done') return
     if (performance.now() - begun > PATIENCE_MS) throw new Error('the correction does not come to its end')
     await wait(LOOK_MS)
-  }
-}
-
-async function untilBack({ pool }: OpenDatabase): Promise<void> {
-  const begun = performance.now()
-  for (;;) {
-    const isThere = await pool.query('select').then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return
-    if (performance.now() - begun > PATIENCE_MS) throw new Error('the database does not come back')
-    await wait(LOOK_MS)
-  }
-}
-
-const log = pino({ level: 'fatal' })
-
-/** A site of one process on a database of its own. */
-class KillableSite {
-  readonly #dataDir: string
-  readonly #port: number
-  readonly #embedded: EmbeddedServer
-  #server: Server | undefined
-  /** Beside the process, to look and to begin. */
-  database: OpenDatabase
-
-  private constructor(dataDir: string, port: number, embedded: EmbeddedServer) {
-    this.#dataDir = dataDir
-    this.#port = port
-    this.#embedded = embedded
-    this.database = openDatabase(embedded.url, log, 4)
-  }
-
-  static async open(dataDir: string, port: number): Promise<KillableSite> {
-    const site = new KillableSite(dataDir, port, await startEmbedded({ dataDir, log }))
-    await site.heal()
-    return site
-  }
-
-  async strike(victim: Victim): Promise<void> {
-    if (victim === 'worker') {
-      await this.#server?.kill()
-      this.#server = undefined
-      return
-    }
-    const [pid] = readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(pid), 'SIGKILL')
-    await this.database.db.destroy().catch(() => undefined)
-    // Whoever started it starts it again.
-    this.database = openDatabase(this.#embedded.url, log, 4)
-    await untilBack(this.database)
-  }
-
-  /** The process that works is there again. */
-  async heal(): Promise<void> {
-    this.#server ??= await startServer({ port: this.#port, dataDir: this.#dataDir, databaseUrl: this.#embedded.url })
-  }
-
-  async close(): Promise<void> {
-    await this.#server?.stop()
-    await this.database.db.destroy()
-    await this.#embedded.stop()
   }
 }

@@ -71,24 +71,26 @@ interface Run {
   readonly longest: number
 }
 
-interface Shape {
+export interface Shape {
   readonly size: number
   /** Members who have others below them are the first ones. */
   readonly heads: number
 }
 
-const shapeOf = (size: number, levels: number): Shape => ({
+export const shapeOf = (size: number, levels: number): Shape => ({
   size,
   heads: (TOPS * (BELOW_EACH ** levels - 1)) / (BELOW_EACH - 1),
 })
 
 /** Whoever stands above all top agents. */
-const ABOVE_ALL = '00000000-0000-4000-8000-ffffffffffff'
-const idOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+export const ABOVE_ALL = '00000000-0000-4000-8000-ffffffffffff'
+export const idOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 const ID = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+/** Beside them there may be others, with a hierarchy of their own. */
+const OWN = (column: string) => `${column}::text like '00000000-0000-4000-8000-%'`
 
 /** Members by number from 1; who stands above whom follows from the number. */
-async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Promise<void> {
+export async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Promise<void> {
   const upline = `case when n <= ${heads} then (n - ${TOPS} - 1) / ${BELOW_EACH} + 1 else 1 + n::int8 * 7919 % ${heads} end`
   await pool.query(`
     insert into identity.member (id, brand_id, account, nickname, agent_type, rank_level, club_label, avatar, password_hash,
@@ -98,7 +100,7 @@ async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Promise<vo
     from generate_series(1, ${size}) as n`)
   await pool.query(`
     insert into identity.placement (member_id, upline_id, from_day)
-    select id, upline_id, '${FIRST_DAY}' from identity.member where upline_id is not null`)
+    select id, upline_id, '${FIRST_DAY}' from identity.member where upline_id is not null and ${OWN('id')}`)
   await pool.query(`
     with recursive above as (
       select n as below, n as above, 0 as depth from generate_series(1, ${heads}) as n
@@ -118,7 +120,7 @@ async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Promise<vo
     insert into identity.hierarchy (above_id, below_id, depth, from_day)
     select '${ABOVE_ALL}'::uuid, '${ABOVE_ALL}'::uuid, 0, '${FIRST_DAY}'::date
     union all
-    select '${ABOVE_ALL}'::uuid, below_id, max(depth) + 1, '${FIRST_DAY}'::date from identity.hierarchy group by below_id`)
+    select '${ABOVE_ALL}'::uuid, below_id, max(depth) + 1, '${FIRST_DAY}'::date from identity.hierarchy where ${OWN('below_id')} group by below_id`)
   for (const table of ['member', 'placement', 'hierarchy']) await pool.query(`vacuum analyze identity.${table}`)
 }
 

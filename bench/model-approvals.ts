@@ -5,7 +5,7 @@ import { findApprovals, passOn } from '@croupier/server/src/kernel/four-eyes.ts'
 import { Refusal } from '@croupier/server/src/kernel/refusal.ts'
 import type { Confirmation, OperatorSession } from '@croupier/server/src/kernel/staff.ts'
 import * as desk from '@croupier/server/src/modules/betting/shortfalls/desk/end-shortfall.ts'
-import { BRAND } from './model-calls.ts'
+import { BRAND } from './model-state.ts'
 import type { ShortfallEnd } from './shortfall-model.ts'
 
 const WAYS = {

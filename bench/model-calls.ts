@@ -25,10 +25,9 @@ import { sql } from 'kysely'
 import type { Attempt, Attempts } from './bet-history.ts'
 import { type Command, type End, type SelectionResult, touchedWords } from './bet-model.ts'
 import { confirmEnd } from './model-approvals.ts'
+import { BRAND, CURRENCY } from './model-state.ts'
 import type { ShortfallEnd } from './shortfall-model.ts'
 
-export const BRAND = 1
-export const CURRENCY = 'PHP'
 export const TIME_ZONE = 'Asia/Manila'
 const RULES = { timeZone: TIME_ZONE, checked: false, verifiedFrom: null }
 const GAME = { brandId: BRAND, category: 'LIVE', vendor: 'CROUPIER', gameCode: 'BACCARAT', asset: CURRENCY } as const

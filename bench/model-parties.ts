@@ -8,7 +8,7 @@ import { differencesOfShortfalls } from '@croupier/server/src/modules/betting/sh
 import { createMember } from '@croupier/server/src/modules/identity/identity.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { sql } from 'kysely'
-import { BRAND, CURRENCY } from './model-calls.ts'
+import { BRAND, CURRENCY } from './model-state.ts'
 import { figuresOf, lostBy, stakedBy } from './bet-model.ts'
 import { fund } from './database.ts'
 import { Draw } from './fuzz-values.ts'

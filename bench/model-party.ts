@@ -56,7 +56,7 @@ export class Party {
     this.#state = this.#explain(sendings, seen)
     for (const one of actions) if (one.kind !== 'end round') this.#sent.push(one)
     for (const { command, answer = 'nothing' } of sendings.flat()) {
-      const said = `${command.kind}: ${command.kind === 'end' && answer !== '' ? 'some refused' : answer || 'ok'}`
+      const said = `${command.kind}: ${shortOf(command, answer)}`
       this.answers.set(said, (this.answers.get(said) ?? 0) + 1)
     }
   }
@@ -88,6 +88,12 @@ export class Party {
       text({ differences, sendings, before: involved(this.#state, sendings), seen: involved(seen, sendings) }),
     )
   }
+}
+
+/** An answer without the ids in it. */
+function shortOf({ kind }: Command, answer: string): string {
+  if (kind === 'result') return 'ok'
+  return kind === 'end' && answer !== '' ? 'some refused' : answer || 'ok'
 }
 
 /** Of a state what a message needs: money, and the bets that were asked about. */

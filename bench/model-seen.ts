@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { fundsOf } from '@croupier/server/src/modules/wallet/balances/balances.ts'
 import { legsOf } from '@croupier/server/src/modules/betting/legs/legs.ts'
 import { accountOf } from '@croupier/server/src/modules/wallet/wallet.ts'
-import { CURRENCY } from './model-calls.ts'
-import { heldOf, type ModelLeg, type ModelShortfall, type ModelState } from './model-state.ts'
+import { CURRENCY, heldOf, type ModelLeg, type ModelShortfall, type ModelState } from './model-state.ts'
 import { owedOf, shortfallWords } from './shortfall-model.ts'
 
 /** How members and their bets stand in the product. */

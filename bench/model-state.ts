@@ -1,6 +1,10 @@
 import type { LegResult } from '@croupier/contract/betting.ts'
 import type { EndStatus } from './bet-model.ts'
 
+/** Where all of it happens, and in which money. */
+export const BRAND = 1
+export const CURRENCY = 'PHP'
+
 export interface ModelBet {
   readonly memberId: string
   readonly roundId: string

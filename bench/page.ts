@@ -31,10 +31,19 @@ result: what that comes to is said beforehand, and then it is done, part by part
 
 A settled round of a live table with twenty thousand bets is settled anew by another outcome, again and again; each time the process that
 works or the database is killed somewhere in it. \`npm run bench -- correction-kills\`, some five minutes.`,
+  'recount-kills': `## Kills in re-counts
+
+Figures are counted anew from nothing while bets go on, and the process that counts, the site or the database is killed somewhere in it.
+\`npm run bench -- recount-kills\`, some ten minutes.`,
+  'move-kills': `## Kills in moves
+
+A branch moves in the tree and its day comes while bets go on, and the process that moves it, the site or the database is killed somewhere
+in it. \`npm run bench -- move-kills\`, some ten minutes.`,
   model: `## Model
 
 Random commands of members in parties of three, each sent twice at once and some once more long after: place, hold, accept, refuse, cash out
-a part, settle, void, correct, reopen, end a round in parts, bring and take money. Connections are cut all the time, and whoever gets no
+a part, settle, void, correct, reopen, end a round in parts, lay slips and decide their legs, collect and write off what is owed, bring and
+take money. Connections are cut all the time, and whoever gets no
 answer asks again. A plain book in memory must have an order of all that was sent at once in which it answers and stands as the product
 does, after every step.`,
   legs: `## Legs of slips
