@@ -164,22 +164,40 @@ create view operator.person_now as
          limit 1) counted on true
      left join lateral ( select sum(part.came - part.went) filter (where part.kind in ('deposit',
        'deposit_matched')) as deposits,
-            sum(part.came - part.went) filter (where part.kind in ('stake', 'stake_returned', 'payout',
-              'jackpot')) as result
+            sum(part.came - part.went) filter (where (part.kind in ('stake', 'stake_returned', 'payout', 'cash_out',
+              'jackpot', 'award', 'shortfall_collected')) or part.kind = 'adjustment'
+                and ( select other.purpose ~~ 'game:%'
+                   from wallet.account other
+                  where other.id = part.other_id)) as result
            from ( select record_block.kind, record_block.credits as came,
-                    record_block.debits as went
+                    record_block.debits as went, null::uuid as other_id
                    from wallet.record_block
                   where record_block.account_id = account.id and record_block.block <= counted.block
                     and (record_block.kind in ('deposit', 'deposit_matched', 'stake', 'stake_returned', 'payout',
-                      'jackpot'))
+                      'cash_out', 'jackpot', 'award', 'shortfall_collected'))
                 union all
-                 select transfer.kind, transfer.amount, 0
+                 select adjusted.kind, adjusted.amount, adjusted.int8, adjusted.debit_account_id
+                   from wallet.record_block part_1
+                     cross join lateral unnest(part_1.batches, part_1.places) stands(batch, line)
+                     cross join lateral ( select transfer.kind, transfer.amount, 0::int8 as int8,
+                            transfer.debit_account_id
+                           from wallet.transfer
+                          where transfer.credit_account_id = account.id and transfer.credit_after is not null
+                            and transfer.batch = stands.batch and transfer.line = stands.line
+                        union all
+                         select transfer.kind, 0, transfer.amount, transfer.credit_account_id
+                           from wallet.transfer
+                          where transfer.debit_account_id = account.id and transfer.debit_after is not null
+                            and transfer.batch = stands.batch and transfer.line = stands.line) adjusted
+                  where part_1.account_id = account.id and part_1.block <= counted.block and part_1.kind = 'adjustment'
+                union all
+                 select transfer.kind, transfer.amount, 0, transfer.debit_account_id
                    from wallet.transfer
                   where transfer.credit_account_id = account.id and transfer.credit_after is not null
                     and transfer.state = 'posted' and ((row(transfer.batch,
                       transfer.line) > row(coalesce(counted.end_batch, 0::int8), coalesce(counted.end_line, 0))))
                 union all
-                 select transfer.kind, 0, transfer.amount
+                 select transfer.kind, 0, transfer.amount, transfer.credit_account_id
                    from wallet.transfer
                   where transfer.debit_account_id = account.id and transfer.debit_after is not null
                     and transfer.state = 'posted' and ((row(transfer.batch,
