@@ -24,6 +24,7 @@ import { siteLayers } from './rules/site-layers.ts'
 import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
 import { styles } from './rules/styles.ts'
 import { tables } from './rules/tables.ts'
+import { patience } from './rules/patience.ts'
 import { testsRun } from './rules/tests-run.ts'
 import { typeNames } from './rules/type-names.ts'
 import { refusalWords } from './rules/words.ts'
@@ -69,6 +70,7 @@ test.each([
   ['every type is a noun phrase', typeNames],
   ['a word of the glossary has one sense', glossary(words)],
   ['every test runs', testsRun],
+  ['no test gives up after a second', patience],
   ['nothing is left undone', leftUndone],
 ] as const)('%s', (_, rule) => {
   expect(rule(files).map(show)).toEqual([])

@@ -51,7 +51,7 @@ describe('a server that is told to stop', () => {
       })
     const answer = ask()
     await started.promise
-    expect((await fetch(`${site}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${site}/readyz`)).status).toBe(200)
 
     const stopped = world.app.stop()
     expect((await fetch(`${site}/readyz`)).status).toBe(503)
@@ -94,7 +94,7 @@ describe('health', () => {
   test('is up, and ready while the database answers and is migrated', async () => {
     const world = await bare()
     expect((await world.send('GET', '/healthz')).json()).toEqual({ status: 'up' })
-    expect((await world.send('GET', '/readyz')).json()).toEqual({ status: 'ready' })
+    await expect.poll(async () => (await world.send('GET', '/readyz')).json()).toEqual({ status: 'ready' })
   })
 
   test('is not ready before it works behind its calls', async () => {
@@ -102,7 +102,7 @@ describe('health', () => {
     const starting = world.app.start()
     expect((await world.send('GET', '/readyz')).json()).toEqual({ status: 'starting' })
     await starting
-    expect((await world.send('GET', '/readyz')).json()).toEqual({ status: 'ready' })
+    await expect.poll(async () => (await world.send('GET', '/readyz')).json()).toEqual({ status: 'ready' })
   })
 
   test('is not ready while a migration is missing, and is up all the same', async () => {

@@ -44,7 +44,7 @@ async function meanwhile(act: Parameters<typeof inTransaction<unknown>>[1]): Pro
   await held.promise
   return async () => {
     const stuck = sql<{ many: number }>`select count(*)::int as many from pg_locks where not granted`
-    await vi.waitFor(async () => expect((await stuck.execute(deps.db)).rows[0]?.many).toBeGreaterThan(0))
+    await expect.poll(async () => (await stuck.execute(deps.db)).rows[0]?.many).toBeGreaterThan(0)
     goOn.resolve()
     return done
   }

@@ -249,15 +249,12 @@ describe('the numbers of payout accounts', () => {
 /** Until somebody waits for a lock of this kind. */
 const waitsFor = (locktype: string) =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await sql`
+    .poll(async () => {
+      const { rows } = await sql`
           select 1 from pg_locks join pg_stat_activity using (pid)
           where not granted and pg_locks.locktype = ${locktype} and datname = current_database()`.execute(deps.db)
-        return rows.length
-      },
-      { timeout: 10_000 },
-    )
+      return rows.length
+    })
     .toBeGreaterThan(0)
 
 test('two rotations, in whatever processes, come one after the other', async () => {

@@ -159,8 +159,13 @@ interface Within {
 /** How the outside speaks to this world. */
 function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' | 'solved'> {
   let known: { readonly at: number; readonly keys: Promise<readonly [JWK]> } | undefined
-  const keysNow = async () =>
-    (await http.inject({ url: jwks.path, headers: { merchant: 'LUCKY' } })).json().value.keys as readonly [JWK]
+  /** Whoever is told to come again does so: a database may be slow to answer on a machine that does other things too. */
+  async function keysNow(): Promise<readonly [JWK]> {
+    for (;;) {
+      const answer = await http.inject({ url: jwks.path, headers: { merchant: 'LUCKY' } })
+      if (answer.statusCode !== 503) return answer.json().value.keys
+    }
+  }
 
   async function sealed(plain: Readonly<Record<string, unknown>>) {
     // As long as the clock stands still the keys are the same.

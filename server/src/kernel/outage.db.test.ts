@@ -89,7 +89,7 @@ test('a lock that lasts is met by a no, and stops nobody else', async () => {
   await beside.query('lock table wallet.balance, brand.brand in access exclusive mode')
   const all = await Promise.all([balanceOf(free), play(free), play(held)])
   for (const answer of all) expect(answer).toMatchObject(AWAY)
-  expect(await ready()).toBe(200)
+  await expect.poll(ready).toBe(200)
 
   await beside.query('rollback')
   expect((await play(held)).status).toBe(200)
@@ -110,7 +110,7 @@ test('where every connection of one lane is taken the others answer', async () =
   const taken = [...take('site'), ...take('console')]
   expect(await balanceOf(player)).toMatchObject(AWAY)
   expect((await play(player)).status).toBe(200)
-  expect(await ready()).toBe(200)
+  await expect.poll(ready).toBe(200)
   gate.resolve()
   await Promise.all(taken)
   expect((await balanceOf(player)).status).toBe(200)
