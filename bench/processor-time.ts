@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BenchDatabase } from './database.ts'
 
 /** Of /proc: what Linux counts processor time in, whatever the machine. */
 const TICKS_PER_SECOND = 100
@@ -14,12 +16,18 @@ interface ProcessTimes {
 /** Seconds of processor that a process has taken since it began, user and system together. */
 export const processorSeconds = (pid: number): number => (timesOf(pid)?.own ?? 0) / TICKS_PER_SECOND
 
-/** The same of a process and all its children, those that have ended included: a database and everybody it serves. */
-export function familySeconds(pid: number): number {
+/** Of a process and all its children, those that have ended included: a database and everybody it serves. */
+function familySeconds(pid: number): number {
   const living = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (timesOf(Number(name)) ?? []) : []))
   const parent = timesOf(pid)
   const children = living.filter((one) => one.parent === pid).reduce((sum, { own }) => sum + own, 0)
   return ((parent?.own ?? 0) + (parent?.ended ?? 0) + children) / TICKS_PER_SECOND
+}
+
+/** The same of the embedded database of a bench, the processes of the background included. */
+export function databaseSeconds({ deps }: Pick<BenchDatabase, 'deps'>): number {
+  const file = join(deps.config.dataDir, 'postgres', 'postmaster.pid')
+  return familySeconds(Number(readFileSync(file, 'utf8').split('\n', 1)[0]))
 }
 
 /** Undefined where there is no such process any more. */

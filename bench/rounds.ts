@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
+import { bareWrites } from './bare-writes.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type LoadResult, play } from './load-run.ts'
 import { loggedInMembers } from './people.ts'
-import { familySeconds, processorSeconds } from './processor-time.ts'
+import { databaseSeconds, processorSeconds } from './processor-time.ts'
 import { type Bench, figure, type Measurement, type Pace } from './result.ts'
 import { type Server, startServer } from './site-server.ts'
 
@@ -38,7 +40,15 @@ interface WorkloadResult extends LoadResult {
   readonly database: number
 }
 
-type Run = Readonly<Record<ServerName, Readonly<Partial<Record<Workload, WorkloadResult>>>>>
+type ServerResults = Readonly<Record<ServerName, Readonly<Partial<Record<Workload, WorkloadResult>>>>>
+
+/** Rounds in a transaction where they are written once more without the product: half of the connections, as two batches are under way. */
+const BARE_PARTS = { 64: 32, 256: 128 } as const
+
+interface Run extends ServerResults {
+  /** Milliseconds of processor that the bare writes of a round take of the database, by connections. */
+  readonly bare: Readonly<Record<keyof typeof BARE_PARTS, number>>
+}
 
 /** Whole rounds over HTTP by random members, beside answers with nothing in them, and beside a transaction for every round. */
 export const rounds: Bench = async (pace) => {
@@ -55,12 +65,13 @@ export const rounds: Bench = async (pace) => {
 async function measure(database: BenchDatabase, tokensFile: string, pace: Pace): Promise<Measurement> {
   const runs: Run[] = []
   for (let run = 0; run < pace.runs; run++) {
-    const results: Partial<Record<ServerName, Run[ServerName]>> = {}
+    const results: Partial<Record<ServerName, ServerResults[ServerName]>> = {}
     for (const name of Object.keys(SERVERS) as ServerName[])
       results[name] = await askServer(database, { name, tokensFile, seconds: pace.seconds })
+    const bare = { 64: await bareWrites(database, BARE_PARTS[64]), 256: await bareWrites(database, BARE_PARTS[256]) }
     // Every server has been asked.
-    runs.push(results as Run)
-    console.log(JSON.stringify(results))
+    runs.push({ ...(results as ServerResults), bare })
+    console.log(JSON.stringify(runs.at(-1)))
   }
   return { figures: figuresOf(runs), notes: await notesOf(database) }
 }
@@ -71,7 +82,10 @@ interface ServerRun {
   readonly seconds: number
 }
 
-async function askServer(database: BenchDatabase, { name, tokensFile, seconds }: ServerRun): Promise<Run[ServerName]> {
+async function askServer(
+  database: BenchDatabase,
+  { name, tokensFile, seconds }: ServerRun,
+): Promise<ServerResults[ServerName]> {
   const { dataDir } = database.deps.config
   const { asked, ...seams } = SERVERS[name]
   await database.pool.query('checkpoint')
@@ -99,9 +113,8 @@ async function askFor(
 ): Promise<WorkloadResult> {
   const { dataDir } = database.deps.config
   const idsFile = join(dataDir, 'ids')
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
   // It has served.
-  const taken = () => [processorSeconds(child.pid!), familySeconds(postmaster)] as const
+  const taken = () => [processorSeconds(child.pid!), databaseSeconds(database)] as const
   const [before, betsBefore] = [taken(), await countBets(database)]
 
   const result = await play({ ...WORKLOADS[one], port: PORT, tokensFile, idsFile, seconds })
@@ -163,6 +176,8 @@ function figuresOf(runs: readonly Run[]) {
     figure('share of the empty answers, 256 connections', '', times('dice256', usual('empty256', 'perSecond')), {
       atLeast: 0.25,
     }),
+    ...bound(runs, 64),
+    ...bound(runs, 256),
     figure('dice and slot rounds mixed, 3 in 10 slots', '/s', usual('mix', 'perSecond')),
     figure('p99 of the mix', 'ms', usual('mix', 'p99'), { atMost: 50 }),
     figure('dice rounds without group commit', '/s', of('single', 'dice64', 'perSecond')),
@@ -177,6 +192,36 @@ function figuresOf(runs: readonly Run[]) {
   ]
 }
 
+/** What no product could leave out of a round, beside what it takes: HTTP without an answer, the load generator, and the bare rows. */
+function bound(runs: readonly Run[], connections: keyof typeof BARE_PARTS) {
+  const of = runs.map(({ usual, bare }) => {
+    const [dice, empty] = [usual[`dice${connections}`], usual[`empty${connections}`]]
+    if (!dice || !empty) throw new Error(`${connections} connections were not asked`)
+    const generator = (1000 * dice.cpuShare) / dice.perSecond
+    const least = empty.server + generator + bare[connections]
+    const most = (1000 * availableParallelism()) / least
+    return { share: most / empty.perSecond, taken: least / (dice.server + dice.database + generator) }
+  })
+  const named = `${connections} connections`
+  return [
+    figure(
+      `processor of the database for the bare writes of a round, ${named}`,
+      'ms',
+      runs.map(({ bare }) => bare[connections]),
+    ),
+    figure(
+      `share of the empty answers where a round is these writes and an empty answer, ${named}`,
+      '',
+      of.map(({ share }) => share),
+    ),
+    figure(
+      `share of the processor of a round that these two and the generator take, ${named}`,
+      '',
+      of.map(({ taken }) => taken),
+    ),
+  ]
+}
+
 async function notesOf(database: BenchDatabase): Promise<readonly string[]> {
   const { fault, transfers, batches } = await verifyLedger(database.db)
   if (fault !== undefined) throw new Error(fault)
@@ -184,6 +229,7 @@ async function notesOf(database: BenchDatabase): Promise<readonly string[]> {
     `64 connections where none are named, ${MEMBERS} members, load generator on the same cores`,
     'an empty answer is that of /healthz: it goes through the same server, its headers and its rate limits, and asks no database',
     'processor is user and system time of all threads of the server, and of all processes of the database, those of the background included',
+    'bare writes are the rows of the newest rounds, written once more to empty tables of the same columns, checks and indexes by plain statements, as many in a transaction as half of the connections; nothing is read, locked, judged, hashed, announced or counted; such rounds would come as often as the cores have room for them',
     `every acknowledged round was found once with its bet and its transfer; ${transfers} transfers in ${batches} batches proved afterwards`,
   ]
 }
