@@ -1,0 +1,6 @@
+import type { Share } from './context.ts'
+import { joining } from './shares/joining.ts'
+import { play } from './shares/play.ts'
+
+/** What the past is made of. Of what happens at the same moment, the first comes first. */
+export const shares: readonly Share[] = [joining, play]
