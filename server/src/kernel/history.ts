@@ -17,7 +17,7 @@ export interface HistoryProgress {
 }
 
 /** How far the past has been written; undefined where nobody asked for one. */
-async function historyProgress(db: Db): Promise<HistoryProgress | undefined> {
+export async function historyProgress(db: Db): Promise<HistoryProgress | undefined> {
   const { rows } = await sql<HistoryProgress>`
     select first_day as "firstDay", days, done, events, finished_at as "finishedAt" from kernel.history`.execute(db)
   return rows[0]
