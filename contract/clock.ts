@@ -27,6 +27,8 @@ const Clock = z.strictObject({
   movedMs: z.number().int(),
   coming: z.array(ComingRun),
   going: z.array(RunningWork),
+  /** How much of the demo brands' past is written; null where there is none. */
+  history: z.strictObject({ done: z.number().int(), days: z.number().int() }).nullable(),
 })
 
 export const sandboxClock = get('/wps/operator/clock', {

@@ -2,6 +2,7 @@ import { type RunningWork, moveSandboxClock, sandboxClock } from '@croupier/cont
 import { doerOf, record } from './audit.ts'
 import { movedBy, movedByForUpdate, moveClock } from './clock.ts'
 import type { ScheduledOf } from './scheduled.ts'
+import { historyProgress } from './history.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { Job } from './job.ts'
@@ -29,11 +30,12 @@ interface Behind {
 
 async function read(deps: Deps, { scheduled, jobs, pollers }: Behind, brandId: number) {
   onlyInSandbox(deps)
-  const movedMs = await movedBy(deps.db)
+  const [movedMs, history] = [await movedBy(deps.db), await historyProgress(deps.db)]
   const found = (await Promise.all(scheduled.map((of) => of(deps, brandId, SHOWN)))).flat()
   return {
     now: deps.now().toISOString(),
     movedMs,
+    history: history === undefined ? null : { done: history.done, days: history.days },
     coming: found.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, SHOWN),
     going: [...ticks(deps, pollers), ...runs(deps, jobs, movedMs)],
   }

@@ -1,5 +1,6 @@
 import { Grid, Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { type RunningWork, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
+import { moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, useAsk } from '@croupier/kit/query.ts'
@@ -73,7 +74,7 @@ export function ClockScreen() {
           <RefusedNote error={move.error} />
           <Grid gap={14} align="start" className={classes.columns}>
             <Coming coming={data.coming} working={move.isPending ? move.variables : undefined} onGo={move.mutate} />
-            <Beside going={data.going} />
+            <Beside going={data.going} history={data.history} />
           </Grid>
         </>
       )}
@@ -81,7 +82,7 @@ export function ClockScreen() {
   )
 }
 
-function Beside({ going }: { readonly going: readonly RunningWork[] }) {
+function Beside({ going, history }: Pick<ReplyOf<typeof sandboxClock>, 'going' | 'history'>) {
   const t = useWords('clock')
   return (
     <Stack gap={14}>
@@ -90,6 +91,11 @@ function Beside({ going }: { readonly going: readonly RunningWork[] }) {
           {t('only_forward')}
         </Note>
       </Card>
+      {history === null ? null : (
+        <Card title={t('history')}>
+          <Text size={14}>{t(history.done < history.days ? 'history_grows' : 'history_whole', history)}</Text>
+        </Card>
+      )}
       <RunningWorkCard works={going} />
     </Stack>
   )
