@@ -8,7 +8,7 @@ import { leaderboardOf } from './leaderboard.ts'
 const { deps, clock } = await world()
 const { member, play, cancel, place } = plainPlay(deps)
 
-interface Scored {
+interface ScoredBet {
   readonly memberId: string
   readonly stake: bigint
   readonly payout: bigint
@@ -17,7 +17,7 @@ interface Scored {
 }
 
 /** Who leads, by going through the bets one after the other. */
-function ranked(bets: readonly Scored[], metric: 'turnover' | 'multiplier') {
+function ranked(bets: readonly ScoredBet[], metric: 'turnover' | 'multiplier') {
   const best = new Map<string, { score: bigint; at: Date }>()
   for (const { memberId, stake, payout, valid, at } of bets) {
     const before = best.get(memberId)
@@ -46,7 +46,7 @@ test('who leads is who leads when bets are gone through one by one, of equal sco
   // Ten thousand times as much does not fit into the whole numbers of the database.
   await play(player(), 3n, 950_000_000_000_000n)
   clock.move(1000)
-  const { rows } = await sql<Scored>`
+  const { rows } = await sql<ScoredBet>`
     select member_id as "memberId", stake, payout, valid_turnover as valid, placed_at as at from betting.bet
     where valid_turnover > 0 and stake >= 2 order by placed_at, id`.execute(deps.db)
   const contest = { brandId: 1, asset: 'PHP', from, to: clock.now(), category: null, games: [], stakeMin: 2n }
