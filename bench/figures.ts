@@ -56,8 +56,8 @@ async function build(bets: number) {
     const seconds = (performance.now() - begun) / 1000
     if (counted !== bets) throw new Error(`${counted} of ${bets} bets are counted`)
     const { rows } = await database.pool.query<{ share: number }>(`
-      select 100.0 * (pg_total_relation_size('betting.figure') + pg_total_relation_size('betting.figure_total'))::float8
-             / pg_total_relation_size('betting.bet') as share`)
+      select 100.0 * sum(pg_total_relation_size('betting.' || name))::float8 / pg_total_relation_size('betting.bet') as share
+      from unnest(array['figure', 'figure_total', 'slot_total', 'player_day', 'player_month']) as name`)
     return { perSecond: bets / seconds, share: rows[0]?.share ?? Number.NaN }
   } finally {
     await database.close()

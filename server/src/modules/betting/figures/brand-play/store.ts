@@ -91,11 +91,16 @@ export async function countPlayers(
       select distinct date_bin('5 minutes', at, 'epoch') as slot, member_id from ${notedOf(play, spans)} and is_new
     )
     select place::int, count(*)::int as many
+    -- Each span by index: joined, all days there ever were would be read.
     from (
-      select place, member_id from month join betting.player_month as played on ${own} and played.month = month.month and days & whole <> 0
+      select place, member_id from month cross join lateral (
+        select member_id from betting.player_month as played where ${own} and played.month = month.month and days & whole <> 0 offset 0
+      ) as played
       union
-      select place, member_id from span join betting.player_day on ${own}
-        and day = (until at time zone zone)::date and first_at < until and first_at >= from_at
+      select place, member_id from span cross join lateral (
+        select member_id from betting.player_day
+        where ${own} and day = (until at time zone zone)::date and first_at >= from_at and first_at < until offset 0
+      ) as played
       union
       select place, member_id from span join noted on slot >= from_at and slot < until
     ) as player
