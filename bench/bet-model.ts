@@ -10,7 +10,7 @@ export type Command =
   | ({ readonly kind: 'settle'; readonly betId: string } & End)
   | { readonly kind: 'void' | 'accept' | 'refuse'; readonly betId: string }
   | Correction
-  | Reopening
+  | Rollback
   | Part
   | ShortfallEnd
   | SelectionResult
@@ -36,7 +36,7 @@ export interface SelectionResult {
 
 type Correction = { readonly kind: 'correct'; readonly id: string; readonly betId: string } & End
 
-interface Reopening {
+interface Rollback {
   readonly kind: 'reopen'
   readonly id: string
   readonly betId: string
@@ -102,14 +102,14 @@ export function apply(state: ModelState, command: Command): string {
   }
 }
 
-function once(state: ModelState, command: Correction | Reopening | Part | Move): string {
+function once(state: ModelState, command: Correction | Rollback | Part | Move): string {
   if (state.done.has(command.id)) return OK
   const answer = doneOnce(state, command)
   if (answer === OK) state.done.add(command.id)
   return answer
 }
 
-function doneOnce(state: ModelState, command: Correction | Reopening | Part | Move): string {
+function doneOnce(state: ModelState, command: Correction | Rollback | Part | Move): string {
   switch (command.kind) {
     case 'correct':
       return correct(state, command)
@@ -204,7 +204,7 @@ function correct(state: ModelState, { id, betId, ...end }: Correction): string {
   return OK
 }
 
-function reopen(state: ModelState, { id, betId }: Reopening): string {
+function reopen(state: ModelState, { id, betId }: Rollback): string {
   const bet = state.bets.get(betId)
   if (!bet || !isSettled(bet)) return 'bet_not_settled'
   const { paid, turnover } = bet.cashed
