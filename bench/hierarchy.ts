@@ -120,7 +120,8 @@ export async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Pro
     insert into identity.hierarchy (above_id, below_id, depth, from_day)
     select '${ABOVE_ALL}'::uuid, '${ABOVE_ALL}'::uuid, 0, '${FIRST_DAY}'::date
     union all
-    select '${ABOVE_ALL}'::uuid, below_id, max(depth) + 1, '${FIRST_DAY}'::date from identity.hierarchy where ${OWN('below_id')} group by below_id`)
+    select '${ABOVE_ALL}'::uuid, below_id, max(depth) + 1, '${FIRST_DAY}'::date from identity.hierarchy
+    where ${OWN('below_id')} group by below_id`)
   for (const table of ['member', 'placement', 'hierarchy']) await pool.query(`vacuum analyze identity.${table}`)
 }
 

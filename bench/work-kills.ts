@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +14,7 @@ import { fill, idOf, shapeOf } from './hierarchy.ts'
 import { KillableSite } from './killable-site.ts'
 import { workFolder } from './machine.ts'
 import { type Bench, figure } from './result.ts'
-import { assertBooks, assertTree, betAndEnd, bettors } from './standing-books.ts'
+import { assertBooks, assertTree, betAndEnd, bettors } from './proved-books.ts'
 
 const KILLS = 20
 const QUICK_KILLS = 3
@@ -85,7 +86,7 @@ export async function killInWork({ works, kills, members, bets: laid, port, fold
   const deps = await lay(dataDir, (database) => layTree(database, { members, bets: laid, players }))
   const site = await KillableSite.open(dataDir, port)
   const beside = openDatabase(site.url, pino({ level: 'fatal' }), 4)
-  const it: Interrupted = { dataDir, site, beside, deps: { ...deps, db: beside.db }, players }
+  const it: InterruptedSite = { dataDir, site, beside, deps: { ...deps, db: beside.db }, players }
   let [interrupted, bets] = [0, laid]
   try {
     const took = new Map<Work, number>()
@@ -93,7 +94,7 @@ export async function killInWork({ works, kills, members, bets: laid, port, fold
     for (let at = 1; at <= kills; at += 1) {
       const work = works[at % works.length] ?? 'recount'
       const victim = VICTIMS[at % VICTIMS.length] ?? 'worker'
-      const afterMs = Math.random() * SPREAD * (took.get(work) ?? 0)
+      const afterMs = randomInt(1 + Math.ceil(SPREAD * (took.get(work) ?? 0)))
       const outcome = await killOnce(it, { work, at, victim, afterMs, bets })
       bets = outcome.bets
       if (!outcome.isDone) interrupted += 1
@@ -109,14 +110,14 @@ export async function killInWork({ works, kills, members, bets: laid, port, fold
 }
 
 /** How long the work takes that nobody kills. */
-async function timed(it: Interrupted, work: Work): Promise<number> {
+async function timed(it: InterruptedSite, work: Work): Promise<number> {
   const process = await WorkProcess.begin(it, work, 0)
   const begun = performance.now()
   if (!(await process.ended)) throw new Error(`a ${work} cannot be done`)
   return performance.now() - begun
 }
 
-interface Interrupted {
+interface InterruptedSite {
   readonly dataDir: string
   readonly site: KillableSite
   /** A database of the bench that outlives those of the site. */
@@ -134,7 +135,7 @@ interface Kill {
   readonly bets: number
 }
 
-async function killOnce(it: Interrupted, { work, at, victim, afterMs, bets }: Kill) {
+async function killOnce(it: InterruptedSite, { work, at, victim, afterMs, bets }: Kill) {
   const now = () => new Date(Date.now() + at * DAY_MS)
   const betting = bettors(it.beside.db, it.players, now)
   const process = await WorkProcess.begin(it, work, at)
@@ -152,7 +153,7 @@ async function killOnce(it: Interrupted, { work, at, victim, afterMs, bets }: Ki
   return { isDone, bets: after }
 }
 
-async function assertWhole({ beside }: Interrupted, deps: Deps, bets: number): Promise<void> {
+async function assertWhole({ beside }: InterruptedSite, deps: Deps, bets: number): Promise<void> {
   await assertBooks(deps, beside, bets)
   const today = dayOf(deps.now(), (await brandOf(deps, BRAND)).timeZone)
   for (const day of [today, daysAfter(today, 1)]) await assertTree(beside, day)
@@ -172,7 +173,7 @@ class WorkProcess {
   }
 
   /** Begin; a branch moves by turns below agents who never move themselves, each time a day later. */
-  static async begin({ dataDir, site }: Interrupted, work: Work, at: number): Promise<WorkProcess> {
+  static async begin({ dataDir, site }: InterruptedSite, work: Work, at: number): Promise<WorkProcess> {
     const [moved, upline] = [idOf(1 + (at % 5)), idOf(26 + ((at * 7) % 15))]
     const child = spawn(process.execPath, [PROGRAM, work, moved, upline, String(at)], {
       env: { ...process.env, MODE: 'sandbox', DATA_DIR: dataDir, DATABASE_URL: site.url },

@@ -22,7 +22,7 @@ const leg = (home: string, price: number, selectionId: string = randomUUID()): N
   price,
 })
 
-interface BetOfRound {
+interface RoundOrder {
   readonly bet: NewBet
   readonly round: Round
 }
@@ -67,9 +67,9 @@ test('a bet that is no slip has no legs', async () => {
 test('a slip that is refused leaves neither a round nor legs', async () => {
   const one = await member()
   const own = leg('Albion', 19_000)
-  const order = (bet: NewBet): BetOfRound => ({ bet, round: { ...plainRound(bet), legs: [own] } })
+  const order = (bet: NewBet): RoundOrder => ({ bet, round: { ...plainRound(bet), legs: [own] } })
   const [refused, taken] = [order(plainBet(one.id, 10n ** 12n)), order(plainBet(one.id, 10_000n))]
-  const place = (...slips: BetOfRound[]) =>
+  const place = (...slips: RoundOrder[]) =>
     run((tx) =>
       placeBets(
         tx,

@@ -63,7 +63,8 @@ export function bettors(db: Db, members: readonly string[], now: () => Date) {
 export async function assertBooks(deps: Deps, { pool }: OpenDatabase, bets: number): Promise<void> {
   const { rows } = await pool.query<{ bets: number; wrong: number }>(
     `select count(*)::int as bets,
-            count(*) filter (where status not in ('won', 'lost') or payout <> coalesce(paid, 0) or staked is distinct from stake)::int as wrong
+            count(*) filter (where status not in ('won', 'lost') or payout <> coalesce(paid, 0)
+                                or staked is distinct from stake)::int as wrong
      from betting.bet left join (
        select journal, sum(amount) filter (where kind = 'payout') as paid, sum(amount) filter (where kind = 'stake') as staked
        from wallet.transfer group by journal
@@ -78,7 +79,7 @@ export async function assertBooks(deps: Deps, { pool }: OpenDatabase, bets: numb
   if (fault !== undefined) throw new Error(fault)
 }
 
-/** Throws unless on a day nobody stands below themselves, who stands above whom is what a walk finds, and each move stands as it is noted. */
+/** Throws unless on a day nobody stands below themselves, a walk finds who stands above whom, and each move stands as it is noted. */
 export async function assertTree({ pool }: OpenDatabase, day: Day): Promise<void> {
   const { rows } = await pool.query<Record<'circles' | 'differing' | 'unplaced' | 'shown', number>>(TREE, [day])
   if (Object.values(rows[0] ?? { none: 1 }).some((count) => count > 0))
@@ -102,7 +103,8 @@ const TREE = `
   )
   select (select count(*)::int from walk where above = below) as circles,
     (select count(*)::int from (
-       (select * from walked except all select * from kept) union all (select * from kept except all select * from walked)) as fault) as differing,
+       (select * from walked except all select * from kept)
+       union all (select * from kept except all select * from walked)) as fault) as differing,
     (select count(*)::int from identity.move where not exists (
        select from identity.placement as kept
        where kept.member_id = move.member_id and kept.upline_id = move.upline_id and kept.from_day = move.from_day)) as unplaced,
