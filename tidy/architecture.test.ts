@@ -76,3 +76,11 @@ test('decisions are numbered without gaps, by their titles too, and all of them 
   })
   expect(wrong).toEqual([])
 })
+
+test('the page of operations names every setting of the server', () => {
+  const config = readFileSync(join(ROOT, 'server/src/kernel/config.ts'), 'utf8')
+  const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+  const settings = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+  expect(settings.length).toBeGreaterThan(20)
+  expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(operations))).toEqual([])
+})

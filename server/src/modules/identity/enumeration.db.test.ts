@@ -69,7 +69,7 @@ async function workOf<C extends Call>(call: C, options: AskOptions<C>) {
   // What is remembered of brands and keys is read anew now and then, whoever asks.
   const statements = asked.mock.calls
     .map(([query]: readonly unknown[]) => textOf(query))
-    .filter((text) => !/brand\.merchant|kernel\.encryption_key/.test(text))
+    .filter((text) => !/\bbrand\.brand\b|\bkernel\.encryption_key\b/.test(text))
   return {
     answer: { status, value, errorCode, message, extra, headers: Object.keys(headers).toSorted() },
     work: { statements, verified: vi.mocked(verify).mock.calls.length, hashed: vi.mocked(hash).mock.calls.length },
