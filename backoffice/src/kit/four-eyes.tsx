@@ -61,7 +61,7 @@ function StepLine({ step: { says, by, at, note, notYou }, number }: { readonly s
       <Text as="div" grow leading={18}>
         <p>
           <strong>{by ?? says}</strong>
-          {notYou ? <em>{t('not_you')}</em> : null}
+          {notYou ? <em className={classes.notYou}>{t('not_you')}</em> : null}
         </p>
         <p className="quiet">{by && at ? `${says}, ${moments.short(at)}` : t('open_step')}</p>
         {note ? <p className="quiet">“{note}”</p> : null}

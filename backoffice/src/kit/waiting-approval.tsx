@@ -4,9 +4,11 @@ import { useWords } from '@croupier/kit/words.ts'
 import { FourEyes } from './four-eyes.tsx'
 import { PassedOn } from './passed-on.tsx'
 
+const EVERY_MS = 10_000
+
 /** The approval that waits for a second person about a subject, such as `award:ID`; undefined where none does. */
 export function useWaitingApproval(subject: string, enabled = true): Approval | undefined {
-  const { data } = useAsk(approvals, { query: { state: 'waiting', subject } }, { enabled })
+  const { data } = useAsk(approvals, { query: { state: 'waiting', subject } }, { enabled, refetchInterval: EVERY_MS })
   return enabled ? data?.list[0] : undefined
 }
 

@@ -20,7 +20,7 @@ export function DealtCard({ known: { events, answers } }: { readonly known: Tabl
             <Row as="span" wraps className={classes.said}>
               {Object.entries(said).map(([name, value]) => (
                 <span key={name}>
-                  <span className="quiet">{name}</span> {textOf(value)}
+                  <span className="quiet">{t(`event_parts.${name}`, { otherwise: name })}</span> {textOf(value)}
                 </span>
               ))}
             </Row>

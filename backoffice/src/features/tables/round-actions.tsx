@@ -4,7 +4,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { unlessPassedOn } from '../../kit/passed-on.tsx'
@@ -33,15 +33,23 @@ export function RoundActions({ known: { round, effects } }: { readonly known: Ta
   })
   return (
     <Card title={t('deeds')}>
-      <WaitingApproval approval={one} />
+      {one ? (
+        <div className={classes.waiting}>
+          <WaitingApproval approval={one} />
+        </div>
+      ) : null}
       {(['resettle', 'void'] as const).map((what) => (
-        <EffectOf key={what} what={what} effect={effects[what]}>
+        <Grid key={what} gap={10} className={classes.effects}>
+          <h3>{t(`${what}.deed`)}</h3>
+          <EffectOf what={what} effect={effects[what]} />
           {may && isPossible(what, effects[what]) && !one ? (
-            <Button size="small" tone={what === 'void' ? 'danger' : 'secondary'} onClick={() => setAsked(what)}>
-              {t(`${what}.deed`)}…
-            </Button>
+            <div>
+              <Button size="small" tone={what === 'void' ? 'danger' : 'secondary'} onClick={() => setAsked(what)}>
+                {t(`${what}.deed`)}…
+              </Button>
+            </div>
           ) : null}
-        </EffectOf>
+        </Grid>
       ))}
       {asked ? (
         <ReasonDialog
@@ -68,16 +76,14 @@ const isPossible = (what: RoundAction, effect: TableEffect | null): boolean =>
 interface EffectOfProps {
   readonly what: RoundAction
   readonly effect: TableEffect | null
-  readonly children?: ReactNode
 }
 
 /** How many bets an action changes, whose, and what moves. */
-function EffectOf({ what, effect, children }: EffectOfProps) {
+function EffectOf({ what, effect }: EffectOfProps) {
   const t = useWords('tables')
   const { currency } = useBrandNow()
   return (
-    <Grid gap={10} className={classes.effects}>
-      <h3>{t(`${what}.deed`)}</h3>
+    <>
       <p className="quiet">
         {t(effect === null ? `${what}.not_now` : effect.bets === 0 ? 'no_change' : `${what}.text`)}
       </p>
@@ -97,7 +103,6 @@ function EffectOf({ what, effect, children }: EffectOfProps) {
           )}
         </Facts>
       )}
-      {children ? <div>{children}</div> : null}
-    </Grid>
+    </>
   )
 }

@@ -24,6 +24,8 @@ import { Fact, Facts } from '../../kit/facts.tsx'
 
 const route = getRouteApi('/_shell/tables/rounds/$roundId')
 const EVERY_MS = 3000
+/** Somebody else may correct what is over. */
+const OVER_EVERY_MS = 10_000
 
 export type TableRoundDetail = ReplyOf<typeof deskTableRound>
 
@@ -39,7 +41,7 @@ export function TableRoundScreen() {
   const { data, error, refetch } = useAsk(
     deskTableRound,
     { params: { roundId } },
-    { refetchInterval: ({ state }) => (isOver(state.data) ? false : EVERY_MS) },
+    { refetchInterval: ({ state }) => (isOver(state.data) ? OVER_EVERY_MS : EVERY_MS) },
   )
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
@@ -64,7 +66,7 @@ export function TableRoundScreen() {
           <DealtCard known={data} />
         </Stack>
         <Stack gap={14}>
-          {data.correction === null ? null : <CorrectionCard correction={data.correction} />}
+          {data.correction === null ? null : <CorrectionCard correction={data.correction} roundId={roundId} />}
           <RoundActions known={data} />
           <ShoeCard known={data} />
         </Stack>
@@ -128,6 +130,11 @@ function ResultCard({ known: { round, spots } }: { readonly known: TableRoundDet
   )
 }
 
+/** As phases follow each other, also where two begin at once. */
+const TIMES = ['created', 'betting', 'closed', 'dealing', 'result', 'settled', 'resettled', 'void']
+const inOrder = ([one, at]: readonly [string, string], [other, then]: readonly [string, string]) =>
+  at === then ? TIMES.indexOf(one) - TIMES.indexOf(other) : Date.parse(at) - Date.parse(then)
+
 /** Which link of the table's chain it was dealt from. */
 function ShoeCard({ known: { shoe, times } }: { readonly known: TableRoundDetail }) {
   const t = useWords('tables')
@@ -143,7 +150,7 @@ function ShoeCard({ known: { shoe, times } }: { readonly known: TableRoundDetail
           {shoe.hash ?? t('link_secret')}
         </Fact>
         {Object.entries(times)
-          .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+          .toSorted(inOrder)
           .map(([what, at]) => (
             <Fact key={what} says={t(`times.${what}`, { otherwise: what })}>
               <time dateTime={at}>{moments.time(at)}</time>
