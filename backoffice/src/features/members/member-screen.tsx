@@ -22,6 +22,7 @@ import { NotesCard } from './notes-card.tsx'
 import { Overview } from './overview.tsx'
 import { BetsTab, DepositsTab, WalletTab, WithdrawalsTab } from './record-tabs.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
+import { ShortfallsTab } from './shortfalls-tab.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 
 export type Member = ReplyOf<typeof call>
@@ -38,6 +39,7 @@ export const TABS = {
   bets: { permission: 'bets.read', Show: BetsTab },
   deposits: { permission: 'deposits.read', Show: DepositsTab },
   withdrawals: { permission: 'withdrawals.read', Show: WithdrawalsTab },
+  shortfalls: { permission: 'reconciliation.read', Show: ShortfallsTab },
   sessions: { permission: 'members.read', Show: SessionsTab },
   limits: { permission: 'members.read', Show: LimitsTab },
   documents: { permission: 'documents.read', Show: DocumentsTab },

@@ -13,7 +13,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { PostingsCard } from '../../kit/postings-card.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { ShortfallActions } from './shortfall-actions.tsx'
-import { ShortfallState } from './shortfall-state.tsx'
+import { ShortfallState } from '../../kit/shortfall-state.tsx'
 import layout from '../../kit/case.module.css'
 
 const route = getRouteApi('/_shell/shortfalls/$shortfallId')

@@ -4,7 +4,7 @@ import { isTab, MemberScreen, type Tab } from '../../../features/members/member-
 
 export const Route = createFileRoute('/_shell/members/$memberId')({
   validateSearch: ({ tab }: Readonly<Record<string, unknown>>): { readonly tab?: Tab } => (isTab(tab) ? { tab } : {}),
-  loader: () => loadWords('members'),
+  loader: () => loadWords('members', 'shortfalls'),
   component: Screen,
 })
 

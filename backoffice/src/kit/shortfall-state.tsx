@@ -1,7 +1,7 @@
 import type { Shortfall } from '@croupier/contract/console-shortfalls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowBackUp, IconCircleCheck, IconCircleMinus, IconClockPause } from '@tabler/icons-react'
-import { Chip } from '../../kit/status.tsx'
+import { Chip } from './status.tsx'
 
 const STATES = {
   open: ['warn', IconClockPause],

@@ -1,0 +1,82 @@
+import { member } from '@croupier/contract/console-members.ts'
+import { type Shortfall, shortfalls } from '@croupier/contract/console-shortfalls.ts'
+import type { Permission } from '@croupier/contract/permission.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { idOf, NOW, openConsole } from './open-console.tsx'
+
+const NONE = { amount: '0.00', collected: '0.00', writtenOff: '0.00', reversed: '0.00', owed: '0.00' }
+const OWING: Shortfall = {
+  ...NONE,
+  shortfallId: idOf(1),
+  betId: idOf(2),
+  roundId: idOf(3),
+  memberId: idOf(4),
+  account: 'member01',
+  gameCode: 'BACCARAT',
+  gameName: 'Baccarat',
+  asset: 'PHP',
+  amount: '195.00',
+  collected: '60.00',
+  owed: '135.00',
+  state: 'open',
+  at: NOW,
+  endedAt: null,
+}
+const MEMBER = {
+  id: idOf(4),
+  account: 'member01',
+  state: 'active' as const,
+  watch: false,
+  tags: [],
+  level: 0,
+  levelName: 'Bronze',
+  upline: null,
+  wallet: '0.00',
+  held: '0.00',
+  deposits: '0.00',
+  result: '0.00',
+  registeredAt: NOW,
+  lastSeenAt: NOW,
+  nickname: 'One',
+  agentType: 0,
+  barredUntil: null,
+  avatar: '',
+  personal: { name: null, mobile: null, email: null, birthday: null, idNumber: null, address: null },
+  identity: 'unverified' as const,
+  registeredFrom: null,
+  lastLoginCountry: null,
+  depositsCount: 0,
+  currency: 'PHP',
+}
+const READS: readonly Permission[] = ['members.read', 'reconciliation.read']
+
+const open = (list: readonly Shortfall[], { may = READS, tab = 'shortfalls' } = {}) =>
+  openConsole(`/members/${idOf(4)}?tab=${tab}`, {
+    may,
+    answers: (answers) =>
+      void answers
+        .to(member, MEMBER)
+        .to(shortfalls, { list: [...list], pageNum: 1, totalPages: 1, total: list.length, sums: NONE }),
+  })
+
+test('a member’s screen lists what they owe of corrected bets, and each leads to its case', async () => {
+  const { address, asked } = await open([OWING])
+  const row = page.getByRole('table', { name: 'Shortfalls' }).getByRole('row').nth(1)
+  for (const text of ['Owed', '195.00', '60.00', '135.00'])
+    await expect.element(row.getByText(text, { exact: true })).toBeVisible()
+  expect(asked(shortfalls).at(-1)?.query).toMatchObject({ search: 'member01' })
+  await row.getByRole('link', { name: 'Baccarat' }).click()
+  await expect.poll(address).toBe(`/shortfalls/${idOf(1)}`)
+})
+
+test('of who owes nothing it says so', async () => {
+  await open([])
+  await expect.element(page.getByText('Owes nothing of any corrected bet.')).toBeVisible()
+})
+
+test('who may not read what is owed has no such tab', async () => {
+  await open([OWING], { may: ['members.read'], tab: 'notes' })
+  await expect.element(page.getByRole('link', { name: 'Notes' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Shortfalls' })).not.toBeInTheDocument()
+})
