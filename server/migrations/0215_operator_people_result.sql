@@ -1,7 +1,8 @@
--- What a member has won or lost counts all that games gave them and took from them: parts that were cashed out, awards, corrections of bets and
--- what was collected of those. An adjustment is one of a bet where a game stands on its other side; blocks of a record keep no other side,
--- so of theirs each line is looked up by its place.
-create or replace view operator.person_now as
+-- What a member has won or lost counts all that games gave them and took from them: parts that were cashed out, awards, corrections of
+-- bets and what was collected of those. An adjustment is one of a bet where a game stands on its other side; blocks of a record keep no
+-- other side, so of theirs each line is looked up by its place.
+drop view operator.person_now;
+create view operator.person_now as
 select m.id as member_id, m.brand_id, m.account, m.agent_type, m.status, s.barred, s.barred_until,
        coalesce(mark.watch, false) as watch, coalesce(mark.tags, '{}') as tags, m.rank_level as level, m.club_label,
        m.upline_id, upline.account as upline, coalesce(purse.balance - purse.held, 0) as wallet, coalesce(purse.held, 0) as held,

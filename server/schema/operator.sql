@@ -139,72 +139,6 @@ create table operator.self_check (
 );
 create index self_check_by_time on operator.self_check (at desc, id desc);
 
-create view operator.person_now as
- select m.id as member_id, m.brand_id, m.account, m.agent_type, m.status, s.barred, s.barred_until,
-    coalesce(mark.watch, false) as watch, coalesce(mark.tags, '{}'::text[]) as tags,
-    m.rank_level as level, m.club_label, m.upline_id, upline.account as upline,
-    coalesce(purse.balance - purse.held, 0::int8) as wallet,
-    coalesce(purse.held, 0::int8) as held, coalesce(line.deposits, 0::numeric)::int8 as deposits,
-    coalesce(line.result, 0::numeric)::int8 as result, m.registered_at,
-    coalesce(greatest(m.last_login_at, seen.at), m.registered_at) as last_seen_at
-   from identity.member m
-     join brand.brand on brand.id = m.brand_id
-     left join standing.standing s on s.member_id = m.id
-     left join identity.mark on mark.member_id = m.id
-     left join identity.member upline on upline.id = m.upline_id
-     left join wallet.account on account.owner_id = m.id and account.purpose = 'cash' and account.asset = brand.currency
-     left join wallet.balance purse on purse.account_id = account.id
-     left join lateral ( select max(session.last_seen_at) as at
-           from kernel.session
-          where session.member_id = m.id and session.ended_at is null) seen on true
-     left join lateral ( select record_block.block, record_block.end_batch, record_block.end_line
-           from wallet.record_block
-          where record_block.account_id = account.id and record_block.kind = ''
-          order by record_block.block desc
-         limit 1) counted on true
-     left join lateral ( select sum(part.came - part.went) filter (where part.kind in ('deposit',
-       'deposit_matched')) as deposits,
-            sum(part.came - part.went) filter (where (part.kind in ('stake', 'stake_returned', 'payout', 'cash_out',
-              'jackpot', 'award', 'shortfall_collected')) or part.kind = 'adjustment'
-                and ( select other.purpose ~~ 'game:%'
-                   from wallet.account other
-                  where other.id = part.other_id)) as result
-           from ( select record_block.kind, record_block.credits as came,
-                    record_block.debits as went, null::uuid as other_id
-                   from wallet.record_block
-                  where record_block.account_id = account.id and record_block.block <= counted.block
-                    and (record_block.kind in ('deposit', 'deposit_matched', 'stake', 'stake_returned', 'payout',
-                      'cash_out', 'jackpot', 'award', 'shortfall_collected'))
-                union all
-                 select adjusted.kind, adjusted.amount, adjusted.int8, adjusted.debit_account_id
-                   from wallet.record_block part_1
-                     cross join lateral unnest(part_1.batches, part_1.places) stands(batch, line)
-                     cross join lateral ( select transfer.kind, transfer.amount, 0::int8 as int8,
-                            transfer.debit_account_id
-                           from wallet.transfer
-                          where transfer.credit_account_id = account.id and transfer.credit_after is not null
-                            and transfer.batch = stands.batch and transfer.line = stands.line
-                        union all
-                         select transfer.kind, 0, transfer.amount, transfer.credit_account_id
-                           from wallet.transfer
-                          where transfer.debit_account_id = account.id and transfer.debit_after is not null
-                            and transfer.batch = stands.batch and transfer.line = stands.line) adjusted
-                  where part_1.account_id = account.id and part_1.block <= counted.block and part_1.kind = 'adjustment'
-                union all
-                 select transfer.kind, transfer.amount, 0, transfer.debit_account_id
-                   from wallet.transfer
-                  where transfer.credit_account_id = account.id and transfer.credit_after is not null
-                    and transfer.state = 'posted' and ((row(transfer.batch,
-                      transfer.line) > row(coalesce(counted.end_batch, 0::int8), coalesce(counted.end_line, 0))))
-                union all
-                 select transfer.kind, 0, transfer.amount, transfer.credit_account_id
-                   from wallet.transfer
-                  where transfer.debit_account_id = account.id and transfer.debit_after is not null
-                    and transfer.state = 'posted' and ((row(transfer.batch,
-                      transfer.line) > row(coalesce(counted.end_batch, 0::int8), coalesce(counted.end_line,
-                        0))))) part) line on true
-  where m.agent_type <> 4;
-
 create view operator.money_request as
  select 'deposit' as kind, deposit.id, deposit.brand_id, deposit.member_id, deposit.reference,
     deposit.state, deposit.asset, deposit.amount, deposit.requested_at as at
@@ -264,8 +198,8 @@ create view operator.payee_now as
  select id, member_id, brand_id, provider, kind, number_hash, number_end, created_at, removed_at
    from identity.payout_account;
 
-create view operator.exclusion_match_now as
- select member_id, brand_id, exclusion_match, exclusion_match_until, verified
+create view operator.alike_now as
+ select member_id, brand_id, alike, alike_until, verified
    from standing.standing;
 
 create view operator.typed_now as
@@ -282,3 +216,69 @@ create view operator.about_now as
     member.last_login_ip
    from identity.member
      join identity.profile on profile.member_id = member.id;
+
+create view operator.person_now as
+ select m.id as member_id, m.brand_id, m.account, m.agent_type, m.status, s.barred, s.barred_until,
+    coalesce(mark.watch, false) as watch, coalesce(mark.tags, '{}'::text[]) as tags,
+    m.rank_level as level, m.club_label, m.upline_id, upline.account as upline,
+    coalesce(purse.balance - purse.held, 0::int8) as wallet,
+    coalesce(purse.held, 0::int8) as held, coalesce(line.deposits, 0::numeric)::int8 as deposits,
+    coalesce(line.result, 0::numeric)::int8 as result, m.registered_at,
+    coalesce(greatest(m.last_login_at, seen.at), m.registered_at) as last_seen_at
+   from identity.member m
+     join brand.brand on brand.id = m.brand_id
+     left join standing.standing s on s.member_id = m.id
+     left join identity.mark on mark.member_id = m.id
+     left join identity.member upline on upline.id = m.upline_id
+     left join wallet.account on account.owner_id = m.id and account.purpose = 'cash' and account.asset = brand.currency
+     left join wallet.balance purse on purse.account_id = account.id
+     left join lateral ( select max(session.last_seen_at) as at
+           from kernel.session
+          where session.member_id = m.id and session.ended_at is null) seen on true
+     left join lateral ( select record_block.block, record_block.end_batch, record_block.end_line
+           from wallet.record_block
+          where record_block.account_id = account.id and record_block.kind = ''
+          order by record_block.block desc
+         limit 1) counted on true
+     left join lateral ( select sum(part.came - part.went) filter (where part.kind in ('deposit',
+       'deposit_matched')) as deposits,
+            sum(part.came - part.went) filter (where (part.kind in ('stake', 'stake_returned', 'payout', 'cash_out',
+              'jackpot', 'award', 'shortfall_collected')) or part.kind = 'adjustment'
+                and ( select other.purpose ~~ 'game:%'
+                   from wallet.account other
+                  where other.id = part.other_id)) as result
+           from ( select record_block.kind, record_block.came, record_block.went,
+                    null::uuid as other_id
+                   from wallet.record_block
+                  where record_block.account_id = account.id and record_block.block <= counted.block
+                    and (record_block.kind in ('deposit', 'deposit_matched', 'stake', 'stake_returned', 'payout',
+                      'cash_out', 'jackpot', 'award', 'shortfall_collected'))
+                union all
+                 select adjusted.kind, adjusted.amount, adjusted.int8, adjusted.debit_account_id
+                   from wallet.record_block part_1
+                     cross join lateral unnest(part_1.batches, part_1.places) stands(batch, line)
+                     cross join lateral ( select transfer.kind, transfer.amount, 0::int8 as int8,
+                            transfer.debit_account_id
+                           from wallet.transfer
+                          where transfer.credit_account_id = account.id and transfer.credit_after is not null
+                            and transfer.batch = stands.batch and transfer.line = stands.line
+                        union all
+                         select transfer.kind, 0, transfer.amount, transfer.credit_account_id
+                           from wallet.transfer
+                          where transfer.debit_account_id = account.id and transfer.debit_after is not null
+                            and transfer.batch = stands.batch and transfer.line = stands.line) adjusted
+                  where part_1.account_id = account.id and part_1.block <= counted.block and part_1.kind = 'adjustment'
+                union all
+                 select transfer.kind, transfer.amount, 0, transfer.debit_account_id
+                   from wallet.transfer
+                  where transfer.credit_account_id = account.id and transfer.credit_after is not null
+                    and transfer.state = 'posted' and ((row(transfer.batch,
+                      transfer.line) > row(coalesce(counted.end_batch, 0::int8), coalesce(counted.end_line, 0))))
+                union all
+                 select transfer.kind, 0, transfer.amount, transfer.credit_account_id
+                   from wallet.transfer
+                  where transfer.debit_account_id = account.id and transfer.debit_after is not null
+                    and transfer.state = 'posted' and ((row(transfer.batch,
+                      transfer.line) > row(coalesce(counted.end_batch, 0::int8), coalesce(counted.end_line,
+                        0))))) part) line on true
+  where m.agent_type <> 4;

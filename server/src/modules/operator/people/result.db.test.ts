@@ -5,7 +5,6 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import { must } from '#kernel/refusal.ts'
 import { adjustBets, placeBets, settleBets } from '#modules/betting/betting.ts'
 import { cashOutParts } from '#modules/betting/cash-outs/cash-outs.ts'
-import { countLines } from '#modules/wallet/record/count-lines.ts'
 import { accountOf, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { plainBet, plainRound } from '../../../../test/plain-bet.ts'
@@ -35,7 +34,7 @@ const between = (debit: string, credit: string, kind: string, amount: bigint): M
 
 /** What the list says that a member has won or lost, once their lines are counted and they are written down. */
 async function resultOf({ id, account }: TestMember) {
-  await countLines(deps, { keys: [accountOf(id, 'PHP')] })
+  await it.hear()
   await refreshPeople(deps, { brandId: LUCKY, keys: [id] })
   return (await it.ask(members, { token, query: { search: account } })).value.list[0]?.result
 }
