@@ -205,6 +205,11 @@ create table kernel.failed_task (
 create index failed_task_due on kernel.failed_task (next_at) where (done_at is null);
 create index failed_task_of_brand on kernel.failed_task (brand_id, failed_at desc, task, subject);
 
+create table kernel.history_case (
+  name      text        primary key,
+  opened_at timestamptz not null
+);
+
 create or replace function kernel.refuse_change()
  returns trigger
  language plpgsql

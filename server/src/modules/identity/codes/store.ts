@@ -159,6 +159,14 @@ export async function findNewest(db: Db, many: number): Promise<readonly Message
   return rows
 }
 
+/** The newest message to an address. */
+export async function findLastTo(db: Db, address: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${message} from identity.message
+    where address = ${address} and status <> 'withheld' order by created_at desc, id desc limit 1`.execute(db)
+  return rows[0]
+}
+
 export interface Delivery {
   readonly id: string
   readonly reference: string | null
