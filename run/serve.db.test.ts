@@ -51,7 +51,7 @@ beforeAll(async () => {
   const port = await freePort()
   site = `http://127.0.0.1:${port}`
   parent = spawn(process.execPath, ['--input-type=module', '-e', SERVE], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', HISTORY: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [parent.stdout!, parent.stderr!]) createInterface(stream).on('line', (line) => said.push(line))

@@ -19,9 +19,9 @@ const PARTIES = [
  * @param {Record<string, string>} settings of the third parties that are started beside the server
  */
 export function serve(settings) {
-  // What was compiled once is kept for the next start.
+  // What was compiled once is kept for the next start. Only who starts the site for people wants a past behind it.
   /** @type {NodeJS.ProcessEnv} */
-  const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env }
+  const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), HISTORY: '1', ...process.env }
   /** @type {ReturnType<typeof supervise>[]} */
   const parties = []
   let port = env.PORT

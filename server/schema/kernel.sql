@@ -27,7 +27,8 @@ create table kernel.outbox (
   brand_id int         not null,
   keys     jsonb       not null,
   detail   jsonb,
-  at       timestamptz not null default clock_timestamp()
+  at       timestamptz not null default clock_timestamp(),
+  audience text        default nullif(current_setting('croupier.audience', true), '')
 ) with (autovacuum_vacuum_scale_factor=0.0, autovacuum_vacuum_threshold=5000);
 
 create table kernel.encryption_key (
@@ -204,6 +205,15 @@ create table kernel.failed_task (
 );
 create index failed_task_due on kernel.failed_task (next_at) where (done_at is null);
 create index failed_task_of_brand on kernel.failed_task (brand_id, failed_at desc, task, subject);
+
+create table kernel.history (
+  one         boolean     default true primary key check (one),
+  first_day   date        not null,
+  days        int         not null,
+  done        int         not null default 0,
+  events      int         not null default 0,
+  finished_at timestamptz
+);
 
 create table kernel.history_case (
   name      text        primary key,

@@ -42,7 +42,26 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
   undo.push(() => app.stop())
   await listen(app, config)
   await app.start()
+  if (config.history && does(config, 'worker')) undo.push(await giveHistory({ deps, url, jobs: app.jobs }))
   return app
+}
+
+const does = (config: Config, role: Config['role']) => config.role === 'all' || config.role === role
+
+/** Write the demo brands' past behind the first page. Answers how that is stopped; the next start goes on with it. */
+async function giveHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<Undo> {
+  const { writeHistory } = await import('../history/history.ts')
+  const stop = new AbortController()
+  const written = writeHistory(parts, stop.signal).catch((error: unknown) =>
+    parts.deps.log.error(
+      { err: error },
+      'the history of the demo world could not be written; the next start goes on with it',
+    ),
+  )
+  return async () => {
+    stop.abort()
+    await written
+  }
 }
 
 async function startDatabase(config: Config, log: Log, undo: Undo[]): Promise<string> {

@@ -4,7 +4,7 @@ import type { Config } from '#kernel/config.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { StartError } from '#kernel/start-error.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
-import { memberIdsOf } from '#modules/identity/identity.ts'
+import { countDemoPlayers, memberIdsOf } from '#modules/identity/identity.ts'
 import { matchesPassword } from '#modules/identity/password/password.ts'
 import { findPasswords } from '#modules/operator/store.ts'
 import { sandboxMarks } from './sandbox-marks.ts'
@@ -35,6 +35,8 @@ export async function demoData(deps: Deps): Promise<readonly string[]> {
   const brands = await allBrands(deps)
   const reasons: string[] = []
   for (const brand of brands) reasons.push(...(await demoBrand(deps, brand)))
+  const played = await countDemoPlayers(deps.db)
+  if (played > 0) reasons.push(`there are ${played} members that the sandbox plays`)
   return [...reasons, ...(await demoStaff(deps)), ...(await sandboxMarks(deps))]
 }
 

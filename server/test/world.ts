@@ -65,6 +65,8 @@ export interface World {
   readonly app: App
   readonly deps: Deps
   readonly clock: TestClock
+  /** Where its database is. */
+  readonly url: string
   readonly wire: TestDatabase['wire']
   /** Make a call of the contract, as a browser would: encrypted where the contract says so. */
   ask<C extends Call>(call: C, options?: AskOptions<C>): Promise<Answer<C>>
@@ -138,7 +140,16 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     await database.drop()
   })
   const within = { app, deps, hand }
-  return { app, deps, clock, wire: database.wire, ...voices(within), ...people(within), hear: () => hear(within) }
+  return {
+    app,
+    deps,
+    clock,
+    url: database.url,
+    wire: database.wire,
+    ...voices(within),
+    ...people(within),
+    hear: () => hear(within),
+  }
 }
 
 function testClock(start: string): TestClock {

@@ -1,6 +1,7 @@
 import { noteCase, openedCases } from '#kernel/history-case.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { whileTimersWait } from '#kernel/timers-turn.ts'
 import { allBrands } from '#modules/brand/brand.ts'
 import type { Caller } from '../calls/caller.ts'
 import { onShift } from '../calls/operators.ts'
@@ -42,15 +43,16 @@ const MERCHANT = 'LUCKY'
  * Lay the cases before the operators, each once: one that was cut off goes on where it was, and one that somebody has closed stays so.
  * What cannot be made now is logged, and tried again with the next start.
  */
-export async function openCases(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function openCases(deps: Deps, all: readonly OpenCase[] = cases, signal?: AbortSignal): Promise<void> {
   const opened = await openedCases(deps.db)
-  const waiting = cases.filter(({ name }) => !opened.has(name))
+  const waiting = all.filter(({ name }) => !opened.has(name))
   if (waiting.length === 0) return
   const context = await contextOf(deps)
   for (const { name, open } of waiting) {
     if (signal?.aborted) return
     try {
-      await open(context)
+      // What is asked for some minutes ago is not overdue before it is answered.
+      await whileTimersWait(deps, () => open(context))
       await noteCase(deps.db, name, deps.now())
     } catch (error) {
       deps.log.warn({ err: error, case: name }, 'a case of the history could not be opened')

@@ -7,7 +7,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
 import { unseal } from '#kernel/secret.ts'
 import { bindAddress, MESSAGE } from '#modules/identity/codes/codes.ts'
-import { findLastTo } from '#modules/identity/codes/store.ts'
+import { findNewestTo } from '#modules/identity/codes/store.ts'
 import { payeesOf } from '#modules/identity/payees/payees.ts'
 import { identityCard } from '../pictures/papers.ts'
 import { type Caller, makeCall, unlessRefused } from '../calls/caller.ts'
@@ -59,7 +59,7 @@ const Message = z.object({ text: z.string() })
 
 /** The code that has just gone to a number: it is the member who reads it. */
 async function codeTo(deps: Deps, to: string): Promise<string> {
-  const message = await findLastTo(deps.db, to)
+  const message = await findNewestTo(deps.db, to)
   const { text } = Message.parse(JSON.parse(await unseal(deps, MESSAGE, message?.sealed ?? '')))
   return /\d{6}/.exec(text)?.[0] ?? ''
 }

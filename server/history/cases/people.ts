@@ -1,11 +1,9 @@
 import { register } from '@croupier/contract/identity.ts'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { makeChallenge } from '#kernel/challenge.ts'
-import type { Deps } from '#kernel/deps.ts'
-import { memberIdsOf } from '#modules/identity/identity.ts'
+import { inTransaction } from '#kernel/database.ts'
+import { markDemoPlayers, memberIdsOf } from '#modules/identity/identity.ts'
 import { creditNewcomers } from '#modules/rewards/credit-newcomers.ts'
 import { type Caller, makeCall, unlessRefused } from '../calls/caller.ts'
+import { solved } from '../proof-of-work.ts'
 import { ago, type CaseContext } from './case.ts'
 
 /** Somebody of whom a case is. */
@@ -80,6 +78,7 @@ export async function arrive(context: CaseContext, one: CasePerson, minutes: num
   await unlessRefused(['username_taken'], makeCall(then, visitor, register, { body }))
   const memberId = (await memberIdsOf(context.deps.db, brandId, [one.account])).get(one.account)
   if (memberId === undefined) throw new Error(`${one.account} has not registered`)
+  await inTransaction(then.db, (tx) => markDemoPlayers(tx, [memberId]))
   // The news of it is heard by everybody in their own time; what follows needs the accounts now.
   await creditNewcomers(then, { brandId, keys: [memberId] })
   return { ...visitor, session: sessionOf(memberId, brandId, then.now()) }
@@ -116,14 +115,6 @@ const formOf = ({ account, nickname, name, birthday, idNumber, address, mobile }
   address,
   mobileNum: mobile,
 })
-
-/** The proof of work, as a browser does it. */
-async function solved(deps: Deps): Promise<string> {
-  const challenge = await makeChallenge(deps)
-  // The library's own type has more than a browser is sent.
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
 
 /** The member's id of whoever calls. */
 export function memberOf({ session }: Caller): string {

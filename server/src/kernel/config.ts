@@ -108,6 +108,8 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Tries that a proof of work takes at most; each is 1,000 turns of PBKDF2. */
   CHALLENGE_WORK: z.coerce.number().int().min(1).max(100_000).default(150),
+  /** Whether the sandbox's demo brands are given a past. */
+  HISTORY: z.enum(['0', '1']).default('0'),
 })
 
 export interface Config {
@@ -132,6 +134,8 @@ export interface Config {
   /** Free space below which it is low, and below which no new bets are taken. */
   readonly disk: { readonly lowBytes: number; readonly fullBytes: number }
   readonly challengeWork: number
+  /** Whether the demo brands are given a past behind the first page; never in production. */
+  readonly history: boolean
   /** What the hash of a password takes. No setting: among hashes of several costs, time would tell which names exist. */
   readonly passwordMemoryKib: number
   /** Without it /metrics is for this machine alone. */
@@ -217,6 +221,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     noticeMs: DRAIN_NOTICE_MS,
     disk: diskOf(read.data),
     challengeWork: CHALLENGE_WORK,
+    history: MODE === 'sandbox' && read.data.HISTORY === '1',
     passwordMemoryKib: PASSWORD_MEMORY_KIB,
     metricsToken: read.data.METRICS_TOKEN,
     mail: { url: SMTP_URL, from: MAIL_FROM },

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import type { Job, Listener, Timer } from './job.ts'
 import type { Log } from './log.ts'
 import type { News } from './outbox.ts'
+import { takeTurn } from './timers-turn.ts'
 import { warnRepeated } from './repeated-warning.ts'
 import { openPersistent } from './persistent-connection.ts'
 
@@ -205,7 +206,9 @@ async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {
 }
 
 const taskFor = (deps: Deps, job: Job): Task =>
-  isListener(job) ? (payload) => job.hear(deps, payload as News) : () => job.run(deps) // The payload is what addJobs made of the news.
+  isListener(job)
+    ? (payload) => job.hear(deps, payload as News) // The payload is what addJobs made of the news.
+    : () => takeTurn(deps, () => job.run(deps))
 
 /** The queue's own words at the level they deserve here: its info is our debug. */
 function forward(log: Log) {

@@ -118,7 +118,7 @@ async function handOn(tx: Tx, { listeners, live }: RelayOptions, waiting: readon
 async function findNews({ db }: Deps): Promise<readonly Subject[]> {
   const { rows } = await sql<Subject>`
     select brand_id as "brandId", id::text as key from kernel.outbox
-    where not exists (select from kernel.failed_task
+    where audience is null and not exists (select from kernel.failed_task
                       where task = ${RELAY.name} and subject = outbox.id::text and done_at is null)
     order by id limit ${TAKE_MAX}`.execute(db)
   return rows

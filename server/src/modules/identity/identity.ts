@@ -42,3 +42,10 @@ export async function createMember(tx: Tx, member: store.NewMember, now: Date): 
   await openPersistent(tx, { memberId, brandId, memberSince: now })
   return true
 }
+
+/** The sandbox plays these members by itself: wherever their name stands, it says so. */
+export const markDemoPlayers = (tx: Tx, memberIds: readonly string[]): Promise<unknown> =>
+  store.updateDemoPlayers(tx, memberIds)
+
+/** How many members the sandbox plays by itself. */
+export const countDemoPlayers = (db: Db): Promise<number> => store.countDemoPlayers(db)

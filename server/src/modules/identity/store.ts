@@ -248,3 +248,14 @@ export async function findByAccounts(
   )
   return rows
 }
+
+/** Mark members whom the sandbox plays. */
+export const updateDemoPlayers = (tx: Tx, memberIds: readonly string[]) =>
+  sql`update identity.member set demo_player = true where id = any(${arrayOf(memberIds)}::uuid[])`.execute(tx)
+
+/** Members whom the sandbox plays. */
+export async function countDemoPlayers(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from identity.member where demo_player`.execute(db)
+  return rows[0]?.count ?? 0
+}

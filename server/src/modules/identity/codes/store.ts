@@ -160,10 +160,10 @@ export async function findNewest(db: Db, many: number): Promise<readonly Message
 }
 
 /** The newest message to an address. */
-export async function findLastTo(db: Db, address: string): Promise<MessageRow | undefined> {
+export async function findNewestTo(db: Db, address: string): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    select ${message} from identity.message
-    where address = ${address} and status <> 'withheld' order by created_at desc, id desc limit 1`.execute(db)
+    select ${message} from identity.message where address = ${address} and status <> 'withheld'
+    order by created_at desc, id desc limit 1`.execute(db)
   return rows[0]
 }
 

@@ -1,0 +1,7 @@
+import type { Share } from './context.ts'
+import { desk } from './shares/desk/desk.ts'
+import { joining } from './shares/joining.ts'
+import { play } from './shares/play.ts'
+
+/** What the past is made of. Of what happens at the same moment, the first comes first. */
+export const shares: readonly Share[] = [joining, play, desk]

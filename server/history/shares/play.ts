@@ -1,0 +1,84 @@
+import type { playRound as call } from '@croupier/contract/studio.ts'
+import type { Ask } from '#kernel/route.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { playRound } from '#modules/studio/play-round.ts'
+import type { HistoryContext, HistoryMoment, Share } from '../context.ts'
+import { type Dice, diceOf } from '../dice.ts'
+import type { GameCode } from '../habits.ts'
+import type { Person } from '../persons.ts'
+
+/** Instant games and slots: whoever comes plays a number of rounds, one every few seconds, together with who else is there. */
+export const play: Share = {
+  name: 'play',
+  async day(context) {
+    const rounds = context.members.flatMap((person) => roundsOf(context, person))
+    for (const [at, some] of Map.groupBy(rounds, ({ moment }) => moment.getTime()))
+      context.playAt(new Date(at), String(at), (moment) => playTogether(context, moment, some))
+  },
+}
+
+interface PlannedRound {
+  readonly person: Person
+  readonly moment: Date
+  readonly number: number
+}
+
+/** From one round to the next; the strict brand takes no round sooner. */
+const ROUND_S = 12
+const HOUR_S = 3600
+
+function roundsOf({ number, moment }: HistoryContext, person: Person): readonly PlannedRound[] {
+  const { habits, merchant } = person
+  const dice = diceOf(`play ${number} ${person.account}`)
+  if (!comes(person, number)) return []
+  const count = Math.max(3, Math.round((habits.rounds * dice.between(50, 150)) / 100))
+  // They come at some quarter of an hour after they have registered.
+  const quarter = dice.between(2, 5) / 4
+  return Array.from({ length: count }, (_, index) => ({
+    person,
+    moment: moment(merchant, habits.hour + quarter + (index * ROUND_S) / HOUR_S),
+    number: index,
+  }))
+}
+
+/** Whether somebody comes on this day of the history. */
+const comes = ({ habits, account, joins }: Person, number: number): boolean =>
+  number === joins || diceOf(`comes ${number} ${account}`).happens(habits.comes)
+
+async function playTogether(context: HistoryContext, { deps }: HistoryMoment, rounds: readonly PlannedRound[]) {
+  const asks = await Promise.all(rounds.map((round) => askOf(context, round)))
+  const played = await Promise.allSettled(asks.map((ask) => playRound(deps, ask)))
+  // Who has nothing left, or is held back, plays no more: that is theirs, and the others go on.
+  const fault = played.find((one) => one.status === 'rejected' && !(one.reason instanceof Refusal))
+  if (fault?.status === 'rejected') throw fault.reason
+}
+
+async function askOf(context: HistoryContext, { person, number }: PlannedRound): Promise<Ask<typeof call>> {
+  const { habits, account } = person
+  const dice = diceOf(`round ${context.number} ${account} ${number}`)
+  const gameCode = dice.happens(60) ? (habits.games[0] ?? 'DICE') : dice.oneOf(habits.games)
+  const stake = stakeOf(habits.stake, dice)
+  const body = { id: context.idOf(`${account} ${number}`), gameCode, stake, choices: choicesOf(gameCode, dice) }
+  // The choices are those of the game.
+  return context.asked<typeof call>(person, { body: body as Ask<typeof call>['body'] })
+}
+
+const stakeOf = (usual: number, dice: Dice) => String(usual * dice.oneOf([1, 1, 1, 1, 2, 2, 5]))
+
+/** What is chosen in games that ask for something; a slot is only spun. */
+function choicesOf(gameCode: GameCode, dice: Dice): object {
+  if (gameCode === 'DICE') return { target: dice.oneOf(['50.00', '50.00', '75.00', '25.00']), over: dice.happens(50) }
+  if (gameCode === 'LIMBO') return { target: dice.oneOf(['1.50', '2.00', '2.00', '10.00']) }
+  if (gameCode === 'PLINKO') return { rows: dice.oneOf([8, 12, 16]), risk: dice.oneOf(['low', 'medium', 'high']) }
+  if (gameCode === 'KENO')
+    return {
+      numbers: dice.oneOf([
+        [3, 7, 12],
+        [1, 8, 21, 33],
+        [5, 11, 17, 23, 29],
+      ]),
+      risk: 'classic',
+    }
+  if (gameCode === 'WHEEL') return { segments: dice.oneOf([10, 20, 30]), risk: dice.oneOf(['low', 'medium']) }
+  return gameCode === 'JADE_WAYS' || gameCode === 'STORM_TUMBLE' ? { bought: false } : {}
+}
