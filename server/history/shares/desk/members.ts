@@ -1,5 +1,5 @@
 import { markMember, setHouseLimit, writeNote, writeToMember } from '@croupier/contract/console-actions.ts'
-import { sendFeedback } from '@croupier/contract/content.ts'
+import type { sendFeedback } from '@croupier/contract/content.ts'
 import { makeCall } from '../../calls/caller.ts'
 import { callerIdOf } from '../../calls/caller-id.ts'
 import type { HistoryContext, HistoryMoment } from '../../context.ts'
