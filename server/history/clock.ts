@@ -13,14 +13,21 @@ export interface PastClock {
 /** What a hash of a password takes, in KiB: nobody is to be kept from these passwords, and a year of logins would take hours. */
 const PASSWORD_MEMORY_KIB = 64
 
+/** What the past does not share with today. */
+interface PastWorld {
+  readonly db: Deps['db']
+  readonly paymentGateway: Deps['config']['paymentGateway']
+}
+
 /** The same world at other moments. One object for all of them: what is remembered of a brand is remembered by it. */
-export function pastClock(today: Deps, db: Deps['db']): PastClock {
+export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastClock {
   let now = today.now()
   let random = bytesOf('nothing yet')
   const config = {
     ...today.config,
     passwordMemoryKib: PASSWORD_MEMORY_KIB,
     challengeWork: 1,
+    paymentGateway,
     // Whatever is set for today, nothing of the past goes out to anybody.
     mail: { ...today.config.mail, url: undefined },
     sms: { url: undefined, token: undefined },

@@ -48,6 +48,8 @@ export interface HistoryContext {
   readonly dice: Dice
   /** An id that follows from the day, the share and this name, for what callers name themselves. */
   readonly idOf: (name: string) => string
+  /** One that follows from the name alone, for what later days name again. */
+  readonly lastingIdOf: (name: string) => string
   /** The moment of this day at a brand when its clock shows so many hours: 20.5 is half past eight in the evening. */
   readonly moment: (merchant: Merchant, hours: number) => Date
   /**

@@ -56,6 +56,8 @@ async function written({ deps }: World) {
     sql`select id, member_id, outcome, ip, user_agent, at from identity.login_history order by id`,
     sql`select id, member_id, round_id, game_code, stake, payout, status, placed_at, settled_at from betting.bet order by id`,
     sql`select id, events::text, proof::text, closed_at from betting.round order by id`,
+    sql`select id, channel, amount, state, requested_at from cashier.deposit order by id`,
+    sql`select id, provider, number_end, created_at from identity.payout_account where account_name is not null order by id`,
     sql`select id, kind, amount, at from wallet.transfer where kind <> 'demo_opening' order by id`,
   ]
   return Promise.all(asked.map(async (query) => (await query.execute(deps.db)).rows))
@@ -72,7 +74,7 @@ test('written in one go, and killed again and again and gone on with: the past i
   }
   expect(kills).toBeGreaterThan(5)
   const [whole, pieced] = [await written(one), await written(other)]
-  for (const rows of whole) expect(rows.length).toBeGreaterThan(few.length - 1)
+  for (const rows of whole) expect(rows.length).toBeGreaterThan(3)
   expect(pieced).toEqual(whole)
 })
 

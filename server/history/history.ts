@@ -13,6 +13,7 @@ import { cases, openCases } from './cases/cases.ts'
 import { type PastClock, pastClock } from './clock.ts'
 import type { Share } from './context.ts'
 import { hearPast } from './hear-past.ts'
+import { openPaymentCompany } from './payment-company.ts'
 import { planDay, type PlannedEvent } from './plan-day.ts'
 import { type Person, persons } from './persons.ts'
 import { shares } from './shares.ts'
@@ -47,9 +48,10 @@ export async function writeHistory(
   extent: HistoryExtent = WHOLE,
 ): Promise<HistoryProgress> {
   if (deps.config.mode !== 'sandbox') throw new Error('the demo world belongs into the sandbox')
+  const company = await openPaymentCompany()
   const { db } = openDatabase(pastUrl(url), deps.log, CONNECTIONS)
   try {
-    const past = pastClock(deps, db)
+    const past = pastClock(deps, { db, paymentGateway: company.gateway })
     let progress = await beginHistory(db, await beginningOf(deps, extent.days))
     while (progress.done < progress.days && !signal.aborted) {
       await writeDay({ today: deps, past, jobs, signal }, progress, extent)
@@ -63,6 +65,7 @@ export async function writeHistory(
     return progress
   } finally {
     await db.destroy()
+    await company.close()
   }
 }
 
@@ -73,7 +76,7 @@ async function beginningOf(deps: Deps, days: number): Promise<Pick<HistoryProgre
   return { firstDay: daysAfter(dayOf(deps.now(), first.timeZone), -days), days }
 }
 
-interface DayWriter {
+interface DayWork {
   readonly today: Deps
   readonly past: PastClock
   readonly jobs: readonly Job[]
@@ -85,7 +88,7 @@ const BIT_MS = 40
 /** After a bit it rests for so much of the time that the bit took. */
 const REST = 0.25
 
-async function writeDay(writing: DayWriter, progress: HistoryProgress, extent: HistoryExtent): Promise<void> {
+async function writeDay(writing: DayWork, progress: HistoryProgress, extent: HistoryExtent): Promise<void> {
   const { today, past, signal } = writing
   const events = await planDay(past, progress, extent)
   let next = progress.events
@@ -99,7 +102,7 @@ async function writeDay(writing: DayWriter, progress: HistoryProgress, extent: H
 
 /** Do some of the day's events; answers which one comes next. */
 async function writeBit(
-  { past, jobs, signal }: DayWriter,
+  { past, jobs, signal }: DayWork,
   events: readonly PlannedEvent[],
   from: number,
 ): Promise<number> {

@@ -34,12 +34,15 @@ export const DOORS = {
 /** What everybody of the demo world logs in with is not theirs: nobody logs in as them. */
 export const PERSON_PASSWORD = 'Mabuhay2026xinchao'
 
+/** Six digits, as the brands ask for. */
+export const PERSON_PAYMENT_PASSWORD = '204060'
+
 interface Names {
   readonly first: readonly string[]
   readonly last: readonly string[]
 }
 
-const listed = (names: string): readonly string[] => names.split(',').map((name) => name.trim())
+const listed = (names: string): readonly string[] => names.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '))
 
 const FILIPINO: Names = {
   first: listed(`

@@ -56,6 +56,7 @@ export async function planDay(
       memberIdOf,
       dice: diceOf(own),
       idOf: (name) => v5(`${own} ${name}`, HISTORY),
+      lastingIdOf: (name) => v5(name, HISTORY),
       moment: (merchant, hours) =>
         new Date(midnight(day, brands[merchant].timeZone).getTime() + Math.round(hours * 3_600_000)),
       at: add(false),

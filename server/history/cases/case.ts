@@ -37,6 +37,15 @@ export function ago({ deps }: Pick<CaseContext, 'deps'>, minutes: number): Deps 
   return { ...deps, config, now: () => moment }
 }
 
+/** What a clock at the brand showed so many minutes ago, as papers have it: 2026-11-24 19:42. */
+export const clockText = (context: CaseContext, minutes: number): string =>
+  // The Swedes write it so.
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: context.brand.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(ago(context, minutes).now())
+
 const CASES = '61d1a7d4-2f3e-5b0c-8a56-0f1be0c5d2a9'
 
 /** An id as a caller makes one, that follows from a name: asked for again, it is the same request. */

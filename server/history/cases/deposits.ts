@@ -3,7 +3,7 @@ import { claimDeposit, creditDeposit, depositCase, readSlip } from '@croupier/co
 import { playRound } from '@croupier/contract/studio.ts'
 import { transferSlip } from '../pictures/papers.ts'
 import { askForTwo, type Caller, confirm, makeCall, unlessRefused } from '../calls/caller.ts'
-import { ago, caseId, type CaseContext } from './case.ts'
+import { ago, caseId, clockText, type CaseContext } from './case.ts'
 import type { CasePerson } from './people.ts'
 
 /** A transfer to the house's bank account. */
@@ -33,7 +33,7 @@ export async function payByBank(context: CaseContext, deposit: BankDeposit): Pro
     from: `${person.name} *${person.mobile.slice(-4)}`,
     to: 'LUCKY Play Corp. *4471',
     reference: referenceOf(person),
-    at: asked.now().toISOString().slice(0, 16).replace('T', ' '),
+    at: clockText(context, minutes - 2),
   })
   const parts = { params: { depositId: id }, file: slip }
   await unlessRefused(['deposit_not_open', 'slip_used'], makeCall(ago(context, minutes - 3), by, sendSlip, parts))

@@ -4,7 +4,7 @@ import { findMatch } from '#modules/cashier/matched-transfers/store.ts'
 import { sendPayouts } from '#modules/cashier/withdrawals/send-payouts.ts'
 import { accountStatement, transferSlip } from '../pictures/papers.ts'
 import { makeCall, unlessRefused } from '../calls/caller.ts'
-import { ago, caseId, DAY, HOUR, type OpenCase } from './case.ts'
+import { ago, caseId, clockText, DAY, HOUR, type OpenCase } from './case.ts'
 import { payInAndPlay, referenceOf } from './deposits.ts'
 import { becomePayee, takeOut } from './payouts.ts'
 import { arrive, inHandsOf, people } from './people.ts'
@@ -35,7 +35,7 @@ export const dispute: OpenCase = {
       from: `${payer.name} *${payer.mobile.slice(-4)}`,
       to: `${match.payTo?.name ?? ''} *${match.payTo?.account.slice(-4) ?? ''}`,
       reference: referenceOf(payer),
-      at: ago(context, 9).now().toISOString().slice(0, 16).replace('T', ' '),
+      at: clockText(context, 9),
     })
     const params = { matchId: match.id }
     await unlessRefused(

@@ -1,18 +1,15 @@
 import type { register as call, registerMobile as mobileCall } from '@croupier/contract/identity.ts'
 import type { sendRegistrationCode as codeCall } from '@croupier/contract/codes.ts'
-import { z } from 'zod'
 import { inTransaction } from '#kernel/database.ts'
-import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { unseal } from '#kernel/secret.ts'
+import { bindAddress } from '#modules/identity/codes/codes.ts'
 import { markDemoPlayers } from '#modules/identity/identity.ts'
-import { MESSAGE } from '#modules/identity/codes/codes.ts'
 import { sendRegistrationCode } from '#modules/identity/codes/send-registration-code.ts'
-import { findNewestTo } from '#modules/identity/codes/store.ts'
 import { register, registerMobile } from '#modules/identity/register.ts'
 import { visitOf } from '../asking.ts'
 import type { HistoryContext, HistoryMoment, Share } from '../context.ts'
-import { DOORS, type Person, PERSON_PASSWORD } from '../persons.ts'
+import { DOORS, type Person, PERSON_PASSWORD, PERSON_PAYMENT_PASSWORD } from '../persons.ts'
+import { codeTo } from '../received-code.ts'
 import { solved } from '../proof-of-work.ts'
 
 /** Everybody registers on a day of their own, about the hour at which they come later. */
@@ -35,7 +32,11 @@ async function join(context: HistoryContext, moment: HistoryMoment, person: Pers
     throw new Error(`${person.account} could not register`, { cause: error })
   })
   const memberId = await context.memberIdOf(person)
-  await inTransaction(moment.deps.db, (tx) => markDemoPlayers(tx, [memberId]))
+  await inTransaction(moment.deps.db, async (tx) => {
+    // Whoever has proved nothing yet could be paid nothing.
+    await bindAddress(tx, moment.deps, { brandId, memberId, channel: 'mail', to: person.email })
+    await markDemoPlayers(tx, [memberId])
+  })
 }
 
 const TAKEN: ReadonlySet<string> = new Set(['username_taken', 'mobile_taken'])
@@ -44,6 +45,7 @@ const formOf = ({ nickname, name, mobile, email, birthday }: Person) => ({
   password: PERSON_PASSWORD,
   confirmPassword: PERSON_PASSWORD,
   agree: true,
+  paymentPassword: PERSON_PAYMENT_PASSWORD,
   nickname,
   payeeName: name,
   mobileNum: mobile,
@@ -67,15 +69,4 @@ async function byNumber({ deps, pass, hear }: HistoryMoment, person: Person, bra
   const verificationCode = await codeTo(deps, `${countryDialingCode}${person.mobile}`)
   const body = { ...formOf(person), countryDialingCode, verificationCode, challenge: await solved(deps) }
   await registerMobile(deps, visitOf<typeof mobileCall>(person, brandId, body))
-}
-
-const Text = z.object({ text: z.string() })
-
-/** The code that was last sent to a number, as its owner reads it. */
-async function codeTo(deps: Deps, to: string): Promise<string> {
-  const sealed = (await findNewestTo(deps.db, to))?.sealed
-  const text = sealed ? Text.parse(JSON.parse(await unseal(deps, MESSAGE, sealed))).text : ''
-  const code = /\d{6}/.exec(text)?.[0]
-  if (code === undefined) throw new Error(`no code was sent to ${to}`)
-  return code
 }

@@ -1,17 +1,18 @@
 import type { playRound as call } from '@croupier/contract/studio.ts'
-import type { Ask } from '#kernel/route.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
 import { playRound } from '#modules/studio/play-round.ts'
 import type { HistoryContext, HistoryMoment, Share } from '../context.ts'
 import { type Dice, diceOf } from '../dice.ts'
 import type { GameCode } from '../habits.ts'
 import type { Person } from '../persons.ts'
+import { ROUND_S, type Visit, visitsOf } from '../visits.ts'
 
 /** Instant games and slots: whoever comes plays a number of rounds, one every few seconds, together with who else is there. */
 export const play: Share = {
   name: 'play',
   async day(context) {
-    const rounds = context.members.flatMap((person) => roundsOf(context, person))
+    const rounds = visitsOf(context).flatMap((visit) => roundsOf(context, visit))
     for (const [at, some] of Map.groupBy(rounds, ({ moment }) => moment.getTime()))
       context.playAt(new Date(at), String(at), (moment) => playTogether(context, moment, some))
   },
@@ -23,27 +24,12 @@ interface PlannedRound {
   readonly number: number
 }
 
-/** From one round to the next; the strict brand takes no round sooner. */
-const ROUND_S = 12
-const HOUR_S = 3600
-
-function roundsOf({ number, moment }: HistoryContext, person: Person): readonly PlannedRound[] {
-  const { habits, merchant } = person
-  const dice = diceOf(`play ${number} ${person.account}`)
-  if (!comes(person, number)) return []
-  const count = Math.max(3, Math.round((habits.rounds * dice.between(50, 150)) / 100))
-  // They come at some quarter of an hour after they have registered.
-  const quarter = dice.between(2, 5) / 4
-  return Array.from({ length: count }, (_, index) => ({
+const roundsOf = ({ moment }: HistoryContext, { person, from, rounds }: Visit): readonly PlannedRound[] =>
+  Array.from({ length: rounds }, (_, number) => ({
     person,
-    moment: moment(merchant, habits.hour + quarter + (index * ROUND_S) / HOUR_S),
-    number: index,
+    moment: moment(person.merchant, from + (number * ROUND_S) / 3600),
+    number,
   }))
-}
-
-/** Whether somebody comes on this day of the history. */
-const comes = ({ habits, account, joins }: Person, number: number): boolean =>
-  number === joins || diceOf(`comes ${number} ${account}`).happens(habits.comes)
 
 async function playTogether(context: HistoryContext, { deps }: HistoryMoment, rounds: readonly PlannedRound[]) {
   const asks = await Promise.all(rounds.map((round) => askOf(context, round)))
