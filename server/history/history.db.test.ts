@@ -20,7 +20,7 @@ const few = ['LUCKY', 'SAMPA'].flatMap((merchant) =>
     .map((person, index) => ({ ...person, joins: index % 2, habits: { ...person.habits, comes: 90 } })),
 )
 const DAYS = 3
-const extent: HistoryExtent = { days: DAYS, persons: few, shares }
+const extent: HistoryExtent = { days: DAYS, persons: few, shares, cases: [] }
 
 const [one, other] = [await world(), await world()]
 for (const { deps } of [one, other]) await seed(deps)

@@ -8,6 +8,8 @@ import { sqlStateOf } from '#kernel/outage.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { whileTimersWait } from '#kernel/timers-turn.ts'
 import { allBrands } from '#modules/brand/brand.ts'
+import type { OpenCase } from './cases/case.ts'
+import { cases, openCases } from './cases/cases.ts'
 import { type PastClock, pastClock } from './clock.ts'
 import type { Share } from './context.ts'
 import { hearPast } from './hear-past.ts'
@@ -27,9 +29,11 @@ export interface HistoryExtent {
   readonly days: number
   readonly persons: readonly Person[]
   readonly shares: readonly Share[]
+  /** What waits for operators at its end. */
+  readonly cases: readonly OpenCase[]
 }
 
-const WHOLE: HistoryExtent = { days: 120, persons, shares }
+const WHOLE: HistoryExtent = { days: 120, persons, shares, cases }
 
 /** One for what happens, one for what is read meanwhile. */
 const CONNECTIONS = 2
@@ -57,6 +61,7 @@ export async function writeHistory(
       await saveDays(db, done, progress.finishedAt)
       deps.log.info({ done, days: progress.days }, 'a day of the demo world’s history is written')
     }
+    if (progress.done === progress.days) await openCases(deps, extent.cases, signal)
     return progress
   } finally {
     await db.destroy()

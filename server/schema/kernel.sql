@@ -215,6 +215,11 @@ create table kernel.history (
   finished_at timestamptz
 );
 
+create table kernel.history_case (
+  name      text        primary key,
+  opened_at timestamptz not null
+);
+
 create or replace function kernel.refuse_change()
  returns trigger
  language plpgsql

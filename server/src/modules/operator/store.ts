@@ -209,13 +209,15 @@ export interface NewSession {
   readonly endsAt: Date
 }
 
-export async function insertSession(tx: Tx, one: NewSession, now: Date): Promise<void> {
-  await sql`
+/** Open a session; false where one was opened under its id before. */
+export async function insertSession(tx: Tx, one: NewSession, now: Date): Promise<boolean> {
+  const { rows } = await sql`
     insert into operator.session (id, token_hash, operator_id, ip, user_agent, created_at, last_seen_at, ends_at)
-    values (${one.id}, ${one.tokenHash}, ${one.operatorId}, ${one.ip}, ${one.userAgent}, ${now}, ${now}, ${one.endsAt})`.execute(
-    tx,
-  )
-  await sql`update operator.operator set last_seen_at = ${now} where id = ${one.operatorId}`.execute(tx)
+    values (${one.id}, ${one.tokenHash}, ${one.operatorId}, ${one.ip}, ${one.userAgent}, ${now}, ${now}, ${one.endsAt})
+    on conflict (id) do nothing returning id`.execute(tx)
+  await sql`
+    update operator.operator set last_seen_at = greatest(last_seen_at, ${now}) where id = ${one.operatorId}`.execute(tx)
+  return rows.length > 0
 }
 
 export interface LivingSession {

@@ -1,5 +1,4 @@
 import type { operatorVerify } from '@croupier/contract/operator.ts'
-import { record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
@@ -9,8 +8,8 @@ import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { keepOrigin, setDevice } from './login-throttle.ts'
 import { newToken } from './proof.ts'
-import { SESSION_MS } from './rules.ts'
 import { takeCode } from './second-step.ts'
+import { startSession } from './start-session.ts'
 import * as store from './store.ts'
 
 type Verify = Ask<typeof operatorVerify>
@@ -35,16 +34,6 @@ async function settle(
   if (!taken.ok) return taken
   const operator = taken.value
   const [id, token] = [newId(deps), newToken(deps)]
-  const endsAt = new Date(now.getTime() + SESSION_MS)
-  const { ip, userAgent } = ask
-  await store.insertSession(
-    tx,
-    { id, tokenHash: tokenHash(token), operatorId: operator.id, ip, userAgent, endsAt },
-    now,
-  )
-  const doer = { operatorId: operator.id, name: operator.username, sessionId: id, ip }
-  const subject = { type: 'operator', id: operator.id, name: operator.username }
-  for (const brandId of operator.brandIds)
-    await record(tx, doer, { brandId, action: 'session.start', subject, after: { userAgent } }, now)
+  await startSession(tx, { id, token, operator, ip: ask.ip, userAgent: ask.userAgent }, now)
   return yes({ token, device: await keepOrigin(tx, deps, { username: operator.username, ask }) })
 }

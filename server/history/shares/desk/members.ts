@@ -1,0 +1,100 @@
+import { markMember, setHouseLimit, writeNote, writeToMember } from '@croupier/contract/console-actions.ts'
+import type { sendFeedback } from '@croupier/contract/content.ts'
+import { makeCall } from '../../calls/caller.ts'
+import { callerIdOf } from '../../calls/caller-id.ts'
+import type { HistoryContext, HistoryMoment } from '../../context.ts'
+import type { Person } from '../../persons.ts'
+import { keepFeedback } from '#modules/content/letters/send-feedback.ts'
+import type { Staff } from './desk.ts'
+
+const NOTES = [
+  'Called about the turnover of the last deposit; explained where it stands.',
+  'Asked for the rules of the weekly race. Sent the link.',
+  'Bank had returned a payout: digits of the account swapped. Corrected by the member.',
+  'Plays after midnight mostly. Reminded of the reality check, says it is fine.',
+  'Wants to be written to, not called.',
+  'Sister of another member, same household. Known and fine.',
+] as const
+const TAGS = ['friendly', 'vip host', 'slots', 'night player', 'same household', 'careful'] as const
+const LETTERS = [
+  ['game', 'The sound of the slots stays on when I switch to another game, and I have to reload the page to stop it.'],
+  ['money', 'My last withdrawal was here in nine minutes, thank you. Could the record also show when the bank had it?'],
+  ['site', 'On my phone the menu hides the last row of games. It would be nice if one could scroll a little further.'],
+  [
+    'account',
+    'I would like to change the name that others see, but the page says that it is too long. How long may it be?',
+  ],
+  ['other', 'Please bring back the race of the weekend, it was the best part of the week for me and my friends.'],
+] as const
+
+/** Notes, tags, messages and limits, as members give reason for them, and answers to what they write. */
+export function careForMembers(context: HistoryContext, staff: Staff): void {
+  const { dice } = context
+  const members = context.members.filter(({ merchant, joins }) => merchant === 'LUCKY' && joins < context.number)
+  if (members.length === 0) return
+  const care = { context, staff }
+  for (let notes = dice.between(0, 3); notes > 0; notes--)
+    plan(care, `note ${notes}`, dice.between(10, 21), dice.oneOf(members), noteDown(dice.oneOf(NOTES)))
+  if (dice.happens(40)) plan(care, 'tag', dice.between(10, 18), dice.oneOf(members), tag(dice.oneOf(TAGS)))
+  if (dice.happens(12)) plan(care, 'limit', dice.between(11, 17), dice.oneOf(members), limit)
+  if (dice.happens(35)) {
+    const [author, letter] = [dice.oneOf(members), dice.oneOf(LETTERS)]
+    plan(care, 'feedback', dice.between(8, 16), author, write(letter))
+    if (dice.happens(80)) plan(care, 'answer', dice.between(17, 21), author, answer)
+  }
+}
+
+interface Care {
+  readonly context: HistoryContext
+  readonly staff: Staff
+}
+
+interface CaredFor extends Care {
+  readonly moment: HistoryMoment
+  readonly person: Person
+  readonly memberId: string
+  /** Of what is done. */
+  readonly id: string
+}
+
+function plan(care: Care, name: string, hour: number, person: Person, act: (one: CaredFor) => Promise<void>): void {
+  const { context } = care
+  const at = context.moment('LUCKY', hour + context.dice.below(60) / 60)
+  context.at(at, name, async (moment) => {
+    const memberId = await context.memberIdOf(person)
+    await act({ ...care, moment, person, memberId, id: callerIdOf(context.idOf(name)) })
+  })
+}
+
+const noteDown =
+  (text: string) =>
+  async ({ staff, moment, memberId, id }: CaredFor): Promise<void> => {
+    const operator = await staff(moment, 'operator04')
+    if (operator) await makeCall(moment.deps, operator, writeNote, { params: { memberId }, body: { id, text } })
+  }
+
+const tag =
+  (name: string) =>
+  async ({ staff, moment, memberId }: CaredFor): Promise<void> => {
+    const operator = await staff(moment, 'operator04')
+    const body = { tags: [name], watch: false, reason: 'habit', note: '' }
+    if (operator) await makeCall(moment.deps, operator, markMember, { params: { memberId }, body })
+  }
+
+async function limit({ staff, moment, memberId }: CaredFor): Promise<void> {
+  const operator = await staff(moment, 'operator04')
+  const body = { kind: 'deposit', period: 'week', value: '20000', reason: 'affordability', note: '' } as const
+  if (operator) await makeCall(moment.deps, operator, setHouseLimit, { params: { memberId }, body })
+}
+
+const write =
+  ([topic, content]: (typeof LETTERS)[number]) =>
+  async ({ context, moment, person, id }: CaredFor): Promise<void> => {
+    await keepFeedback(moment.deps, await context.asked<typeof sendFeedback>(person, { body: { id, topic, content } }))
+  }
+
+async function answer({ staff, moment, memberId, id }: CaredFor): Promise<void> {
+  const operator = await staff(moment, 'operator02')
+  const body = { id, text: 'We have passed it on, and come back to you.', reason: 'answered', note: '' }
+  if (operator) await makeCall(moment.deps, operator, writeToMember, { params: { memberId }, body })
+}
