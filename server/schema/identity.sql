@@ -23,9 +23,11 @@ create table identity.member (
   last_login_ip       text,
   previous_login_at   timestamptz,
   previous_login_ip   text,
+  demo_player         boolean     not null default false,
   unique (brand_id, account)
 ) with (fillfactor=80);
 create index member_of_upline on identity.member (upline_id) where (upline_id is not null);
+create index member_demo_player on identity.member (brand_id) where demo_player;
 
 create table identity.profile (
   member_id                   uuid        primary key references identity.member(id),
