@@ -24,7 +24,7 @@ test('at eight in the evening nearly everybody is there, before dawn half of the
     )
     expect(evening).toBeGreaterThan(170)
     expect(dawn).toBeGreaterThan(60)
-    expect(dawn).toBeLessThan(130)
+    expect(dawn).toBeLessThan(150)
   }
 })
 

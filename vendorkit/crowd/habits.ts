@@ -44,7 +44,7 @@ export function habitsOf(number: number): Habits {
 }
 
 /** Of a hundred players so many are there in each hour of the brand's day. */
-const BUSY = [80, 70, 60, 50, 45, 45, 45, 48, 50, 52, 55, 58, 62, 62, 60, 62, 66, 72, 80, 90, 97, 100, 97, 90] as const
+const BUSY = [80, 70, 65, 60, 58, 55, 55, 55, 56, 57, 58, 60, 62, 62, 60, 62, 66, 72, 80, 90, 97, 100, 97, 90] as const
 
 const HOURS = BUSY.length
 

@@ -9,8 +9,8 @@ import type { Due } from './scheduler.ts'
 import { unitsIn } from './stake.ts'
 import { type Guest, type StepOutcome, thought, type Visit } from './visit.ts'
 
-/** Begins a visit of a kind; undefined where there is nothing of it for this player now. */
-export type VisitMaker = (guest: Guest, activity: CrowdActivity) => Visit | undefined
+/** Begins a visit of a kind. */
+export type VisitMaker = (guest: Guest, activity: CrowdActivity) => Visit
 
 export interface PlayerOptions {
   readonly guest: Guest

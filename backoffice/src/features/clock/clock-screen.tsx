@@ -18,6 +18,7 @@ import { Chip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './clock.module.css'
+import { CrowdCard } from './crowd-card.tsx'
 import { RunningWorkCard } from './running-work-card.tsx'
 
 const MINUTE_MS = 60_000
@@ -90,6 +91,7 @@ function Beside({ going }: { readonly going: readonly RunningWork[] }) {
           {t('only_forward')}
         </Note>
       </Card>
+      <CrowdCard />
       <RunningWorkCard works={going} />
     </Stack>
   )
