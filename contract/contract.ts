@@ -35,6 +35,7 @@ import * as consoleVendors from './console-vendors.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as crash from './crash.ts'
+import * as crowd from './crowd.ts'
 import * as dashboard from './dashboard.ts'
 import * as mfa from './mfa.ts'
 import * as favourites from './favourites.ts'
@@ -129,6 +130,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     operatorAccess,
     policy,
     clock,
+    crowd,
     dashboard,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

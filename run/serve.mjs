@@ -1,6 +1,7 @@
 // The server and the sandbox's third parties beside it, each kept alive for as long as this process lives.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startCrowd } from './crowd.mjs'
 import { startGateway } from './gateway.mjs'
 import { NODE, ROOT } from './install.mjs'
 import { startSandboxVendor } from './sandbox-vendor.mjs'
@@ -12,6 +13,7 @@ const PARTIES = [
   ['The sandbox’s payment company', startGateway],
   ['The sandbox’s vendors with wallets', startVendors],
   ['The sandbox’s vendor of games', startSandboxVendor],
+  ['The sandbox’s demo players', startCrowd],
 ]
 
 /**

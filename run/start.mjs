@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds the site if its sources changed, and runs the server on the pinned Node.
 import { build } from './build.mjs'
+import { crowdSettings } from './crowd.mjs'
 import { gatewaySettings } from './gateway.mjs'
 import { install, Stop } from './install.mjs'
 import { sandboxVendorSettings } from './sandbox-vendor.mjs'
@@ -11,7 +12,8 @@ try {
   await build()
   const gateway = await gatewaySettings(process.env)
   const vendors = await vendorSettings(process.env, gateway)
-  serve({ ...gateway, ...vendors, ...(await sandboxVendorSettings(process.env, vendors)) })
+  const games = await sandboxVendorSettings(process.env, vendors)
+  serve({ ...gateway, ...vendors, ...games, ...crowdSettings(process.env) })
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)

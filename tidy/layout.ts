@@ -7,7 +7,7 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['wallet', 'verification'],
     ['betting', 'limits'],
     ['cashier', 'catalogue', 'studio', 'lottery', 'sportsbook'],
-    ['rewards', 'agent', 'reconciliation', 'downline-transfers', 'vendor-wallets'],
+    ['rewards', 'agent', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),
 )

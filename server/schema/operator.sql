@@ -198,8 +198,8 @@ create view operator.payee_now as
  select id, member_id, brand_id, provider, kind, number_hash, number_end, created_at, removed_at
    from identity.payout_account;
 
-create view operator.alike_now as
- select member_id, brand_id, alike, alike_until, verified
+create view operator.exclusion_match_now as
+ select member_id, brand_id, exclusion_match, exclusion_match_until, verified
    from standing.standing;
 
 create view operator.typed_now as
@@ -247,8 +247,8 @@ create view operator.person_now as
                 and ( select other.purpose ~~ 'game:%'
                    from wallet.account other
                   where other.id = part.other_id)) as result
-           from ( select record_block.kind, record_block.came, record_block.went,
-                    null::uuid as other_id
+           from ( select record_block.kind, record_block.credits as came,
+                    record_block.debits as went, null::uuid as other_id
                    from wallet.record_block
                   where record_block.account_id = account.id and record_block.block <= counted.block
                     and (record_block.kind in ('deposit', 'deposit_matched', 'stake', 'stake_returned', 'payout',

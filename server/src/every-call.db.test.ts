@@ -39,6 +39,7 @@ const NOT_OWNED: readonly (readonly [RegExp, string])[] = [
   [/rooms\/.* params\.roomId$/, 'a room of a vendor, which any brand may offer'],
   [/body\.(captchaId|recommenderId)$/, 'made for whoever asks'],
   [/^PUT .*(tournaments|collections)\/.* params\.\w+$/, 'made by who saves it; one that is taken elsewhere is below'],
+  [/crowd\/players body\.players\.\*\.account$/, 'a name that is asked for: taken where somebody has it'],
   [/member\/exclusion body\.account$/, 'typed by the member to confirm: their own'],
 ]
 const ownedFields = (call: Call) =>

@@ -26,6 +26,7 @@ import { vendorEndpoint } from '#modules/catalogue/vendor/vendor-endpoint.ts'
 import { jobs as contentJobs } from '#modules/content/jobs.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
+import { routes as crowdRoutes } from '#modules/crowd/routes.ts'
 import { routes as downlineTransfersRoutes } from '#modules/downline-transfers/routes.ts'
 import { evidence as identityEvidence } from '#modules/identity/evidence.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
@@ -86,7 +87,7 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     pollers: operatorPollers,
   },
-  // 7 rewards, reconciliation, downline-transfers, vendor-wallets
+  // 7 rewards, reconciliation, downline-transfers, vendor-wallets, crowd
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: downlineTransfersRoutes },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
+  { routes: crowdRoutes },
   // 6 cashier, catalogue, studio
   {
     routes: cashierRoutes,

@@ -92,6 +92,8 @@ const Environment = z.object({
   /** The vendor that is a process beside the sandbox: where its games open, and what its calls are signed with. */
   SANDBOX_VENDOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_VENDOR_KEY: z.string().min(32).optional(),
+  /** What the process shows that plays the sandbox's demo players; without it there are none. */
+  CROWD_KEY: z.string().min(32).optional(),
   /** Secrets by which providers of accounts know a brand, as JSON: {"LUCKY.google": "secret"}. */
   OIDC_SECRETS: z
     .string()
@@ -148,6 +150,8 @@ export interface Config {
   readonly vendorWallets: VendorWallets | undefined
   /** Without it the sandbox's vendor has no games. */
   readonly sandboxVendor: SandboxVendor | undefined
+  /** Without it there are no demo players. */
+  readonly crowd: { readonly key: string } | undefined
   /** By merchant and provider, such as LUCKY.google. */
   readonly oidcSecrets: Readonly<Record<string, string>>
   /** Where members' files lie when not in the data folder. */
@@ -229,6 +233,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     paymentGateway: paymentGatewayOf(read.data),
     vendorWallets: vendorWalletsOf(read.data),
     sandboxVendor: sandboxVendorOf(read.data),
+    crowd: MODE === 'sandbox' && read.data.CROWD_KEY !== undefined ? { key: read.data.CROWD_KEY } : undefined,
     oidcSecrets: read.data.OIDC_SECRETS,
     bucket: bucketOf(read.data),
   }

@@ -30,6 +30,11 @@ export interface LiveChannel {
 export const liveNews = (topics: readonly LiveTopic[]): ReadonlySet<string> =>
   new Set(['session_ended', 'brand_changed', 'clock_moved', ...topics.flatMap((topic) => topic.hears)])
 
+const opened = new WeakMap<Deps, ReadonlySet<Page>>()
+
+/** How many pages are open on this node, whoever has them open. */
+export const openPages = (deps: Deps): number => opened.get(deps)?.size ?? 0
+
 /** The live channel: pages ask for topics, and are shown their state whenever it has changed. */
 export async function openLiveChannel(
   app: FastifyInstance,
@@ -38,6 +43,7 @@ export async function openLiveChannel(
   topics: readonly LiveTopic[],
 ): Promise<LiveChannel> {
   const pages = new Set<Page>()
+  opened.set(deps, pages)
   const rooms = new LiveAudiences(deps)
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
 

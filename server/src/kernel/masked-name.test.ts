@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masked } from './masked-name.ts'
+import { masked, publicName } from './masked-name.ts'
 
 test.each([
   ['member01', 'me***01'],
@@ -7,3 +7,8 @@ test.each([
   ['ab', 'a***'],
   ['a', 'a***'],
 ])('%s is shown to others as %s', (name, shown) => expect(masked(name)).toBe(shown))
+
+test('who is played by the sandbox is marked, in letters that no account has', () => {
+  expect(publicName({ account: 'amihan5637', demo: true })).toBe('am***37 (demo)')
+  expect(publicName({ account: 'amihan5637', demo: false })).toBe('am***37')
+})

@@ -9,6 +9,7 @@ export function printable(config: Config) {
     paymentGateway,
     vendorWallets,
     sandboxVendor,
+    crowd,
     oidcSecrets,
     metricsToken: _,
     ...rest
@@ -22,6 +23,7 @@ export function printable(config: Config) {
     paymentGateway: paymentGateway === undefined ? 'none' : withoutPassword(paymentGateway.url),
     vendorWallets: vendorWallets === undefined ? 'none' : withoutPassword(vendorWallets.url),
     sandboxVendor: sandboxVendor?.url ?? 'none',
+    crowd: crowd === undefined ? 'none' : 'beside',
     databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approval, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
 import { verifyAudit } from '@croupier/contract/audit.ts'
 import { moveSandboxClock } from '@croupier/contract/clock.ts'
+import { orderCrowd } from '@croupier/contract/crowd.ts'
 import { moveMember } from '@croupier/contract/console-agents.ts'
 import { brandProfile, createBrand, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import { freezeMany, signOutMany, tagMany } from '@croupier/contract/console-bulk.ts'
@@ -189,6 +190,7 @@ function brandCommands(it: House): readonly CommandExample[] {
         return { body: { basedOn: version, changes: [{ path: ['lock', 'failures'], value: 3 }] } }
       },
     ],
+    [orderCrowd, async () => ({ body: { size: 12, pace: 200, activities: ['slots', 'crash'] } })],
     [moveSandboxClock, async () => ({ body: { to: new Date(it.clock.now().getTime() + 3_600_000).toISOString() } })],
   ]
 }

@@ -19,6 +19,7 @@ import { Chip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './clock.module.css'
+import { CrowdCard } from './crowd-card.tsx'
 import { RunningWorkCard } from './running-work-card.tsx'
 
 const MINUTE_MS = 60_000
@@ -96,6 +97,7 @@ function Beside({ going, history }: Pick<ReplyOf<typeof sandboxClock>, 'going' |
           <Text size={14}>{t(history.done < history.days ? 'history_grows' : 'history_whole', history)}</Text>
         </Card>
       )}
+      <CrowdCard />
       <RunningWorkCard works={going} />
     </Stack>
   )

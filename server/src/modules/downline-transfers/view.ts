@@ -7,7 +7,7 @@ import { type MemberName, memberNames } from '#modules/identity/identity.ts'
 import type { DownlineTransferRow } from './store.ts'
 
 /** Somebody of the line as the others see them. */
-export const relativeView = ({ account, nickname }: MemberName): Relative => ({
+export const relativeView = ({ account, nickname }: Pick<MemberName, 'account' | 'nickname'>): Relative => ({
   account: masked(account),
   name: masked(nickname),
 })

@@ -7,12 +7,14 @@ import * as store from './store.ts'
 export interface MemberName {
   readonly account: string
   readonly nickname: string
+  /** The sandbox plays them by itself: wherever the name stands, it says so. */
+  readonly demo: boolean
 }
 
 /** What members are called, by id. */
 export async function memberNames(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, MemberName>> {
   const rows = await store.findNames(db, memberIds)
-  return new Map(rows.map(({ id, account, nickname }) => [id, { account, nickname }]))
+  return new Map(rows.map(({ id, account, nickname, demo }) => [id, { account, nickname, demo }]))
 }
 
 /** Ids of members by account. */

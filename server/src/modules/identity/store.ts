@@ -227,12 +227,16 @@ export interface NameRow {
   readonly id: string
   readonly account: string
   readonly nickname: string
+  /** The sandbox plays them by itself. */
+  readonly demo: boolean
 }
 
 /** Names of members. */
 export async function findNames(db: Db, memberIds: readonly string[]): Promise<readonly NameRow[]> {
   const { rows } = await sql<NameRow>`
-    select id, account, nickname from identity.member where id = any(${arrayOf(memberIds)}::uuid[])`.execute(db)
+    select id, account, nickname, demo_player as demo from identity.member where id = any(${arrayOf(memberIds)}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -243,9 +247,8 @@ export async function findByAccounts(
   accounts: readonly string[],
 ): Promise<readonly NameRow[]> {
   const { rows } = await sql<NameRow>`
-    select id, account, nickname from identity.member where brand_id = ${brandId} and account = any(${tokens(accounts)}::text[])`.execute(
-    db,
-  )
+    select id, account, nickname, demo_player as demo from identity.member
+    where brand_id = ${brandId} and account = any(${tokens(accounts)}::text[])`.execute(db)
   return rows
 }
 

@@ -4,11 +4,11 @@ import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { dayOf, daysAfter } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { masked } from '#kernel/masked-name.ts'
+import { publicName } from '#kernel/masked-name.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
+import { type MemberName, memberNames } from '#modules/identity/identity.ts'
 import { findNames } from '../game-names/store.ts'
 import { findBiggest, findLatest, findLatestOf, type WinRow } from './store.ts'
 
@@ -51,13 +51,13 @@ export async function readWinners(
   )
   return {
     list: wins.map((win) =>
-      winReply(win, names, brand, playerName(win, members.get(win.memberId)?.account, session?.memberId)),
+      winReply(win, names, brand, playerName(members.get(win.memberId), win.memberId === session?.memberId)),
     ),
   }
 }
 
-const playerName = (win: WinRow, account: string | undefined, me: string | undefined) =>
-  win.memberId === me ? (account ?? '') : masked(account ?? '')
+const playerName = (name: MemberName | undefined, own: boolean) =>
+  name === undefined ? '' : own ? name.account : publicName(name)
 
 const winReply = (win: WinRow, names: Names, brand: Brand, player: string) => ({
   roundId: win.roundId,

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/pots.ts'
 import { amountText, flooredText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { masked } from '#kernel/masked-name.ts'
+import { publicName } from '#kernel/masked-name.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
+import { type MemberName, memberNames } from '#modules/identity/identity.ts'
 import { houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { potAccount } from './accounts.ts'
 import { type FallRow, findLastFalls, findPots } from './store.ts'
@@ -41,7 +41,7 @@ export async function readPots(
           share: amountText(BigInt(share), 4),
           commitment: pot.commitment,
           since: pot.since.toISOString(),
-          lastFall: fell ? fallReply(fell, accounts.get(fell.memberId)?.account ?? '', brand) : null,
+          lastFall: fell ? fallReply(fell, playerOf(accounts.get(fell.memberId)), brand) : null,
         },
       ]
     }),
@@ -51,8 +51,10 @@ export async function readPots(
 
 const textOf = (units: bigint, { decimals }: Brand) => amountText(units, decimals)
 
-const fallReply = ({ amount, at, fallsAt, salt, commitment }: FallRow, account: string, brand: Brand) => ({
-  player: masked(account),
+const playerOf = (name: MemberName | undefined) => (name === undefined ? '' : publicName(name))
+
+const fallReply = ({ amount, at, fallsAt, salt, commitment }: FallRow, player: string, brand: Brand) => ({
+  player,
   amount: textOf(amount, brand),
   at: at.toISOString(),
   point: String(fallsAt),

@@ -4,7 +4,7 @@ import type * as desk from '@croupier/contract/console-tournaments.ts'
 import { amountText, flooredText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { masked } from '#kernel/masked-name.ts'
+import { publicName } from '#kernel/masked-name.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { gameNames } from '#modules/betting/game-names/game-names.ts'
@@ -60,10 +60,10 @@ export async function readTournament(
   )
   const standing = (place: Place) => {
     const mine = place.memberId === session?.memberId
-    const account = accounts.get(place.memberId)?.account ?? ''
+    const name = accounts.get(place.memberId)
     return {
       rank: place.rank,
-      player: mine ? account : masked(account),
+      player: name === undefined ? '' : mine ? name.account : publicName(name),
       own: mine,
       score: scoreText(row, place.score, brand),
       prize: place.prize === 0n ? null : amountText(place.prize, brand.decimals),

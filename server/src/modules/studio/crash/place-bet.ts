@@ -5,7 +5,7 @@ import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { masked } from '#kernel/masked-name.ts'
+import { publicName } from '#kernel/masked-name.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -103,7 +103,7 @@ const placeBets = batched(
       rounds,
       known: new Map(known),
       counts: new Map([...Map.groupBy(before, placeOf)].map(([place, bets]) => [place, bets.length])),
-      players: new Map([...names].map(([id, { account }]) => [id, masked(account)])),
+      players: new Map([...names].map(([id, name]) => [id, publicName(name)])),
       fresh: [],
       // Whether a round still takes bets is asked behind its lock.
       now: deps.now(),

@@ -3,7 +3,7 @@ import type * as contract from '@croupier/contract/table-answers.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { masked } from '#kernel/masked-name.ts'
+import { publicName } from '#kernel/masked-name.ts'
 import { notify } from '#kernel/notifications.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -32,7 +32,8 @@ export async function takeSeat(
       await store.deleteSeat(tx, table.id, body.seat, memberId)
     } else {
       if (table.state !== 'open') throw new Refusal('table_closed')
-      const player = masked((await memberNames(tx, [memberId])).get(memberId)?.account ?? '')
+      const name = (await memberNames(tx, [memberId])).get(memberId)
+      const player = name ? publicName(name) : ''
       if (!(await store.insertSeat(tx, { tableId: table.id, seat: body.seat, memberId, player }, deps.now())))
         throw new Refusal('seat_taken')
     }
