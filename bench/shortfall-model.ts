@@ -32,7 +32,7 @@ export function comingTo(
   if (own.amount > 0n) state.shortfalls.set(derivedId(moveId, 'shortfall'), own)
 }
 
-/** What is owed of a bet becomes less by a payment, the oldest first; answers by how much. */
+/** What is owed of a bet becomes less by a payment, and then what was written off of it, each the oldest first; answers by how much. */
 function reverse({ shortfalls }: ModelState, betId: string, payment: bigint): bigint {
   const own = [...shortfalls].filter(([, shortfall]) => shortfall.betId === betId)
   own.sort(([one, { at }], [other, { at: otherAt }]) => at - otherAt || (one < other ? -1 : 1))
@@ -40,6 +40,14 @@ function reverse({ shortfalls }: ModelState, betId: string, payment: bigint): bi
   for (const [id, shortfall] of own) {
     const amount = least(owedOf(shortfall), left)
     shortfalls.set(id, { ...shortfall, reversed: shortfall.reversed + amount })
+    left -= amount
+  }
+  for (const [id] of own) {
+    const shortfall = shortfalls.get(id)
+    if (!shortfall) continue
+    const amount = least(shortfall.writtenOff, left)
+    const after = { writtenOff: shortfall.writtenOff - amount, reversed: shortfall.reversed + amount }
+    shortfalls.set(id, { ...shortfall, ...after })
     left -= amount
   }
   return payment - left

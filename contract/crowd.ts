@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Moment, requiredText, text } from './field.ts'
+import { Moment, Password, requiredText, text } from './field.ts'
 
 /** What demo players do. */
 export const CROWD_ACTIVITIES = ['slots', 'instant', 'crash', 'tables', 'tournaments', 'cashier'] as const
@@ -78,7 +78,7 @@ export const enrolCrowd = post('/wps/crowd/players', {
         z.strictObject({
           account: z.string().regex(/^[a-z][a-z0-9]{3,14}$/, 'invalid'),
           nickname: text(40).trim().min(1, 'required'),
-          password: z.string().min(16).max(64),
+          password: Password.min(16).max(64),
         }),
       )
       .min(1, 'required')

@@ -347,10 +347,10 @@ create table betting.shortfall (
   constraint shortfall_ended_at_check check ((state = 'open') = (ended_at is null))
 );
 create index shortfall_of_bet on betting.shortfall (bet_id);
-create index shortfall_of_round on betting.shortfall (round_id) where (state = 'open');
 create index shortfall_of_member on betting.shortfall (member_id, at desc);
 create index shortfall_of_brand on betting.shortfall (brand_id, at desc, id);
 create index shortfall_open on betting.shortfall (brand_id, at desc, id) where (state = 'open');
+create index shortfall_of_round on betting.shortfall (round_id) where ((state = 'open') or (written_off > 0));
 
 create table betting.round_correction (
   id           uuid        primary key,

@@ -248,11 +248,21 @@ async function hear(within: Within): Promise<void> {
   return heard
 }
 
+/** What waits, or what a started app has taken out of the queue and is at work on. */
+async function isNewsUnderWay({ db }: Deps): Promise<boolean> {
+  const { rows } = await sql`
+    select from kernel.outbox
+    union all
+    select from graphile_worker._private_jobs where locked_at > now() - interval '3 seconds'
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 async function hearNews({ app, deps, hand }: Within): Promise<void> {
   do {
     while (await relayOnce(deps, app.relay));
     await hand.work()
-  } while ((await sql`select from kernel.outbox limit 1`.execute(deps.db)).rows.length > 0)
+  } while (await isNewsUnderWay(deps))
   while ((await sql`select from operator.stale_person limit 1`.execute(deps.db)).rows.length > 0)
     await refreshStale(deps)
 }

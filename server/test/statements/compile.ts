@@ -21,6 +21,7 @@ export async function compiled(sources: readonly Source[], edits: readonly Edit[
     for (const part of [
       'server/src',
       'server/seed',
+      'server/history',
       'server/package.json',
       'tsconfig.base.json',
       'tsconfig.json',

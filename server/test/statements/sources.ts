@@ -52,7 +52,7 @@ const sources = new Map<string, Source>()
 
 /** Every file that the server is made of: no other of the product holds statements. */
 export const allSources = (): readonly Source[] =>
-  globSync(['server/src/**/*.ts', 'server/seed/**/*.ts'], { cwd: ROOT })
+  globSync(['server/src/**/*.ts', 'server/seed/**/*.ts', 'server/history/**/*.ts'], { cwd: ROOT })
     .filter((path) => !path.includes('.test.'))
     .toSorted()
     .map(readSource)

@@ -70,8 +70,8 @@ export async function insertRoundsAndBets(tx: Tx, rounds: readonly Round[], bets
     contents: bets.map(({ content }) => book.text(content)),
     selections: bets.map(({ selection }) => book.json(selection ?? null)),
   }
-  await book.write(tx)
-  await insertRows(tx, { rounds, bets, kept })
+  // Sent at once: what changes these rounds in the same transaction is sent behind them.
+  await Promise.all([insertRows(tx, { rounds, bets, kept }), book.write(tx)])
 }
 
 interface NewRows {

@@ -305,13 +305,13 @@ test('what it would come to is said beforehand, by asset, with what would be owe
 })
 
 test('a part is bounded by what is seen, by bets and by what they say, and has one at least', async () => {
-  const { roundId } = await endedRound(3, 2, { content: randomBytes(900).toString('hex') })
+  const { roundId } = await endedRound(3, 2, { content: randomBytes(125).toString('hex') })
   const place = { memberId: '00000000-0000-0000-0000-000000000000', betId: '00000000-0000-0000-0000-000000000000' }
   const part = (seen: number, bets: number, bytes: number) =>
     findPart(books.db, { roundId, others: 'void' }, place, { seen, bets, bytes })
   const lengths = async (...size: [number, number, number]) => (await part(...size)).ends.length
   expect([await lengths(100, 100, 1_000_000), await lengths(3, 100, 1_000_000)]).toEqual([6, 3])
-  expect([await lengths(100, 4, 1_000_000), await lengths(100, 100, 3000), await lengths(100, 100, 1)]).toEqual([
+  expect([await lengths(100, 4, 1_000_000), await lengths(100, 100, 500), await lengths(100, 100, 1)]).toEqual([
     4, 2, 1,
   ])
   const none = await findPart(

@@ -225,11 +225,11 @@ test('a round is given back in parts, but for what has ended', async () => {
 })
 
 test('a part is bounded by bets and by what they say, and has one at least', async () => {
-  const { roundId } = await round(3, 2, { content: randomBytes(900).toString('hex') })
+  const { roundId } = await round(3, 2, { content: randomBytes(125).toString('hex') })
   const part = (bets: number, bytes: number) => nextEnds(books.db, { roundId, others: 'lost' }, null, { bets, bytes })
   expect((await part(100, 1_000_000)).length).toBe(6)
   expect((await part(4, 1_000_000)).length).toBe(4)
-  expect((await part(100, 3000)).length).toBe(2)
+  expect((await part(100, 500)).length).toBe(2)
   expect((await part(100, 1)).length).toBe(1)
 })
 

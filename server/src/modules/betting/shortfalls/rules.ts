@@ -18,18 +18,42 @@ export function reduced(shortfall: Shortfall, by: keyof typeof STATES, amount: b
   return { ...shortfall, [by]: shortfall[by] + amount, state: amount === owed ? STATES[by] : 'open' }
 }
 
-/** A payment that is due to a bet reverses what is owed of it: the shortfalls that this changes, and what is left to pay. */
-export function reversedBy(open: readonly Shortfall[], payment: bigint) {
+/** What a payment to a bet comes to, of which something is owed or was written off. */
+export interface Reversal {
+  readonly changed: readonly Shortfall[]
+  /** Of what was still owed. */
+  readonly reversed: bigint
+  /** Of what the house had written off: the member has it already. */
+  readonly restored: bigint
+  /** What the member is paid. */
+  readonly left: bigint
+}
+
+/** A payment that is due to a bet reverses first what is owed of it, and then what was written off. */
+export function reversalOf(shortfalls: readonly Shortfall[], payment: bigint): Reversal {
   const changed: Shortfall[] = []
+  const amounts = { open: 0n, writtenOff: 0n }
   let left = payment
-  for (const shortfall of open) {
-    if (left === 0n) break
-    const owed = owedOf(shortfall)
-    const amount = owed < left ? owed : left
-    changed.push(reduced(shortfall, 'reversed', amount))
+  for (const shortfall of [...shortfalls.filter(isOpen), ...shortfalls.filter((one) => !isOpen(one))]) {
+    const [part, most] = isOpen(shortfall)
+      ? (['open', owedOf(shortfall)] as const)
+      : (['writtenOff', shortfall.writtenOff] as const)
+    const amount = most < left ? most : left
+    if (amount === 0n) continue
+    changed.push(part === 'open' ? reduced(shortfall, 'reversed', amount) : restored(shortfall, amount))
+    amounts[part] += amount
     left -= amount
   }
-  return { changed, left }
+  return { changed, reversed: amounts.open, restored: amounts.writtenOff, left }
+}
+
+const isOpen = ({ state }: Shortfall): boolean => state === 'open'
+
+/** A shortfall of which the house no longer bears so much. */
+function restored(shortfall: Shortfall, amount: bigint): Shortfall {
+  const writtenOff = shortfall.writtenOff - amount
+  const state = writtenOff === 0n ? 'reversed' : shortfall.state
+  return { ...shortfall, writtenOff, reversed: shortfall.reversed + amount, state }
 }
 
 /** What the house stands in for, as its account says and as the shortfalls say. */

@@ -1,22 +1,26 @@
 import type { Tx } from '#kernel/database.ts'
 import { accountOf, type Book, derivedId, houseAccount, type Move, spendable } from '../../wallet/wallet.ts'
 import type { Bet } from '../betting.ts'
-import { reversedBy } from './rules.ts'
+import { reversalOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** The house's account that stands in for members: what it owes is what they owe. */
 export const shortfallAccount = ({ brandId, asset }: Pick<Bet, 'brandId' | 'asset'>): string =>
   houseAccount(brandId, 'shortfall', asset)
 
-/** What members owe of the bets of one transaction: read behind the locks of their accounts, written with their bets. */
+/** The house's account that bears what nobody gives back. */
+export const writtenOffAccount = ({ brandId, asset }: Pick<Bet, 'brandId' | 'asset'>): string =>
+  houseAccount(brandId, 'written_off', asset)
+
+/** What members owe of the bets of one transaction, or once did: read behind the locks of their accounts, written with their bets. */
 export class ShortfallBook {
   readonly #money: Book
-  readonly #open: Map<string, store.Shortfall>
+  readonly #known: Map<string, store.Shortfall>
   readonly #changed = new Set<string>()
 
-  private constructor(money: Book, open: readonly store.Shortfall[]) {
+  private constructor(money: Book, known: readonly store.Shortfall[]) {
     this.#money = money
-    this.#open = new Map(open.map((shortfall) => [shortfall.id, shortfall]))
+    this.#known = new Map(known.map((shortfall) => [shortfall.id, shortfall]))
   }
 
   static async open(
@@ -25,7 +29,7 @@ export class ShortfallBook {
     { betIds, roundIds }: { readonly betIds: readonly string[]; readonly roundIds: readonly string[] },
   ): Promise<ShortfallBook> {
     const isAsked = betIds.length > 0 || roundIds.length > 0
-    return new ShortfallBook(money, isAsked ? await store.findOpen(tx, betIds, roundIds) : [])
+    return new ShortfallBook(money, isAsked ? await store.findReversible(tx, betIds, roundIds) : [])
   }
 
   /** An amount comes back to the game under this id: from the member as far as they have it, the rest from the house's account. */
@@ -45,20 +49,27 @@ export class ShortfallBook {
     this.#note({ id: own, betId, roundId, brandId, memberId, asset, gameCode, amount: owed, ...none, state: 'open' })
   }
 
-  /** A payment to a bet of which something is owed reverses that first, under an id of its own or the payment's. Answers what is left. */
-  reverse(bet: Bet, payment: Pick<Move, 'id' | 'debit' | 'amount'>): bigint {
-    const open = [...this.#open.values()].filter(({ betId, state }) => betId === bet.id && state === 'open')
-    const { changed, left } = reversedBy(open, payment.amount)
-    const amount = payment.amount - left
-    if (amount === 0n) return left
-    const id = left === 0n ? payment.id : derivedId(payment.id, 'shortfall')
-    this.#move(bet, { id, kind: 'shortfall_reversed', debit: payment.debit, credit: shortfallAccount(bet), amount })
+  /**
+   * A payment to a bet of which something is owed, or was written off, reverses that first, under an id of its own or the payment's.
+   * Answers what is left.
+   */
+  reverse(bet: Bet, { id, debit, amount }: Pick<Move, 'id' | 'debit' | 'amount'>): bigint {
+    const own = [...this.#known.values()].filter(({ betId }) => betId === bet.id)
+    const { changed, reversed, restored, left } = reversalOf(own, amount)
+    const parts = [
+      { part: 'shortfall', credit: shortfallAccount(bet), amount: reversed },
+      { part: 'written off', credit: writtenOffAccount(bet), amount: restored },
+    ].filter((one) => one.amount > 0n)
+    for (const [at, { part, ...to }] of parts.entries()) {
+      const isPayment = left === 0n && at === 0
+      this.#move(bet, { id: isPayment ? id : derivedId(id, part), kind: 'shortfall_reversed', debit, ...to })
+    }
     for (const shortfall of changed) this.#note(shortfall)
     return left
   }
 
   async write(tx: Tx, now: Date): Promise<void> {
-    const changed = [...this.#changed].map((id) => this.#open.get(id)).filter((one) => one !== undefined)
+    const changed = [...this.#changed].map((id) => this.#known.get(id)).filter((one) => one !== undefined)
     if (changed.length > 0) await store.saveShortfalls(tx, changed, now)
   }
 
@@ -68,7 +79,7 @@ export class ShortfallBook {
   }
 
   #note(shortfall: store.Shortfall): void {
-    this.#open.set(shortfall.id, shortfall)
+    this.#known.set(shortfall.id, shortfall)
     this.#changed.add(shortfall.id)
   }
 }

@@ -31,15 +31,15 @@ export const SHORTFALL =
   sql.raw(`id, bet_id as "betId", round_id as "roundId", brand_id as "brandId", member_id as "memberId", asset,
   game_code as "gameCode", amount, collected, written_off as "writtenOff", reversed, state`)
 
-/** What is still owed of these bets, and of the bets of these rounds, the oldest first. */
-export async function findOpen(
+/** What is still owed of these bets and of the bets of these rounds, or was written off, the oldest first. */
+export async function findReversible(
   tx: Tx,
   betIds: readonly string[],
   roundIds: readonly string[],
 ): Promise<readonly Shortfall[]> {
   const { rows } = await sql<Shortfall>`
     select ${SHORTFALL} from betting.shortfall
-    where state = 'open' and (bet_id = any(${arrayOf(betIds)}::uuid[]) or round_id = any(${arrayOf(roundIds)}::uuid[]))
+    where (state = 'open' or written_off > 0) and (bet_id = any(${arrayOf(betIds)}::uuid[]) or round_id = any(${arrayOf(roundIds)}::uuid[]))
     order by at, id`.execute(tx)
   return rows
 }
@@ -68,8 +68,8 @@ export const saveShortfalls = (tx: Tx, rows: readonly Shortfall[], now: Date) =>
     as now (id, bet_id, round_id, brand_id, member_id, asset, game_code, amount, collected, written_off, reversed, state)
   on conflict (id) do update
   set collected = excluded.collected, written_off = excluded.written_off, reversed = excluded.reversed, state = excluded.state,
-      ended_at = excluded.ended_at
-  where old.state = 'open'`.execute(tx)
+      ended_at = case when old.state = 'open' then excluded.ended_at else old.ended_at end
+  where old.state = 'open' or excluded.written_off < old.written_off`.execute(tx)
 
 /** What is owed of these bets; bets of which nothing is are left out. */
 export async function findOwed(db: Db, betIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {

@@ -8,7 +8,7 @@ import { fundsOf, houseFundsOf } from '../../wallet/balances/balances.ts'
 import { accountOf, houseAccount, openMemberAccounts, transfer } from '../../wallet/wallet.ts'
 import { adjustBets, betsOf, type NewBet, placeBets, settleBets } from '../betting.ts'
 import { endBets } from '../endings/endings.ts'
-import { findOpen } from './store.ts'
+import { findReversible } from './store.ts'
 import { owedOfBets } from './shortfalls.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -29,7 +29,7 @@ const correct = (betId: string, payout: bigint, id = randomUUID()) =>
     adjustBets(tx, [{ id, betId, payout, status: payout > 0n ? 'won' : 'lost', reason: 'wrong result' }], now),
   )
 const owed = async (betId: string) => (await owedOfBets(books.db, [betId])).get(betId) ?? 0n
-const open = (betId: string) => run((tx) => findOpen(tx, [betId], []))
+const open = (betId: string) => run((tx) => findReversible(tx, [betId], []))
 
 let memberId: string
 let bet: NewBet

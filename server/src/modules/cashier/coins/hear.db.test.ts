@@ -16,7 +16,7 @@ const CREDITED = { free: '2000.00', held: '0.00' }
 const soon = (ms: number) => new Date(deps.now().getTime() + ms)
 const receiptsOf = async (tx: string) => {
   const { rows } = await sql`
-    select why, amount, asset, state from cashier.unmatched_receipt where source = 'coins' and said like ${`% ${tx} %`}`.execute(
+    select why, amount, asset, state from cashier.unmatched_receipt where source = 'coins' and source_id like ${`% ${tx} %`}`.execute(
     deps.db,
   )
   return rows

@@ -9,7 +9,7 @@ import { world } from '../../../../test/world.ts'
 
 const here = await world()
 const { ask, logIn, member } = here
-const { pass, current, roundThat, bet, table, units } = await crashPlay(here)
+const { pass, current, roundThat, bet, table, toEnd, units } = await crashPlay(here)
 
 test('a bet takes the stake at once and is shown to all, the name masked', async () => {
   const [one, other] = [await member(), await member()]
@@ -26,6 +26,7 @@ test('a bet takes the stake at once and is shown to all, the name masked', async
 
 test('a round that cash and play money share is to each of their own money, in the record too', async () => {
   const [guest, one] = [await trial(here), await member()]
+  await toEnd()
   const { id: roundId } = await roundThat(() => true)
   // Play money comes first, so that the round is in it in the book of bets.
   expect((await bet(guest, roundId, '20.00')).errorCode).toBeUndefined()

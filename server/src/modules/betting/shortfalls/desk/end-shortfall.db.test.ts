@@ -1,11 +1,15 @@
 import { approval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import { collectShortfall, shortfall, shortfalls, writeOffShortfall } from '@croupier/contract/console-shortfalls.ts'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database.ts'
 import { confirmed } from '../../../../../test/approvals.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
 import { type Debtor, shortfallsIn } from '../../../../../test/shortfalls.ts'
 import { world } from '../../../../../test/world.ts'
+import { adjustBets } from '../../betting.ts'
+import { proveFigures } from '../../figures/proof/prove-figures.ts'
 import { houseBalancesOf } from '../../../wallet/balances/balances.ts'
 
 const here = await world()
@@ -84,6 +88,32 @@ test('two people write off what is still owed, and the member keeps what they ha
   expect((await seen()).shortfall).toMatchObject({ owed: '0.00', writtenOff: '195.00', state: 'written_off' })
   expect(await entries('shortfalls.write_off')).toHaveLength(1)
   for (const what of ['collect', 'write_off'] as const) expect((await say(what)).errorCode).toBe('shortfall_not_open')
+})
+
+test('a bet that pays again after its debt was written off pays no more than its member gave back', async () => {
+  const correct = (payout: bigint) =>
+    inTransaction(deps.db, (tx) =>
+      adjustBets(
+        tx,
+        [{ id: randomUUID(), betId: owes.betId, payout, status: 'won', reason: 'right after all' }],
+        here.clock.now(),
+      ),
+    )
+  const before = (await houseBalancesOf(deps.db, 'written_off'))[0]?.balance ?? 0n
+  expect((await confirm(await asked('write_off'))).errorCode).toBeUndefined()
+  await correct(120_0000n)
+  expect(await left(owes.id)).toBe(0n)
+  expect((await seen()).shortfall).toMatchObject({ writtenOff: '75.00', reversed: '120.00', state: 'written_off' })
+  await correct(300_0000n)
+  expect(await left(owes.id)).toBe(105_0000n)
+  expect((await seen()).shortfall).toMatchObject({
+    owed: '0.00',
+    writtenOff: '0.00',
+    reversed: '195.00',
+    state: 'reversed',
+  })
+  expect((await houseBalancesOf(deps.db, 'written_off'))[0]?.balance).toBe(before)
+  expect(await proveFigures(deps)).toEqual([])
 })
 
 test('the second person is shown the member, the bet, what is owed and the balance now; the first one cannot agree', async () => {

@@ -9,9 +9,9 @@ import type { Ask } from '#kernel/route.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { announceBalances } from '../../../wallet/balances/balances.ts'
-import { accountOf, type Book, derivedId, houseAccount, openBook, spendable } from '../../../wallet/wallet.ts'
+import { accountOf, type Book, derivedId, openBook, spendable } from '../../../wallet/wallet.ts'
 import { collectible, owedOf, reduced } from '../rules.ts'
-import { shortfallAccount } from '../shortfall-book.ts'
+import { shortfallAccount, writtenOffAccount } from '../shortfall-book.ts'
 import * as store from '../store.ts'
 
 type Nothing = Record<string, never>
@@ -36,7 +36,7 @@ export const writeOffShortfall = (deps: Deps, ask: EndRequest): Promise<Nothing>
     by: 'writtenOff',
     rule: 'shortfall_written_off',
     action: 'shortfalls.write_off',
-    from: ({ brandId, asset }) => houseAccount(brandId, 'written_off', asset),
+    from: writtenOffAccount,
     amountOf: (owed) => yes(owed),
   })
 
