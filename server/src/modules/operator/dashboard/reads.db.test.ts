@@ -3,9 +3,13 @@ import { dashboard } from '@croupier/contract/dashboard.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { doTogether, tryAgain } from '#kernel/failed-task.ts'
+import { inTransaction } from '#kernel/database.ts'
 import { cashierWorld } from '../../../../test/cashier.ts'
 import { operatorIn } from '../../../../test/operators.ts'
+import { plainBet, plainRound } from '../../../../test/plain-bet.ts'
+import { placeBets, settleBets } from '../../betting/betting.ts'
 
+const WEEK_MS = 7 * 24 * 3_600_000
 const it = await cashierWorld()
 
 test('the figures are what was paid, staked and won, and what waits is counted', async () => {
@@ -43,6 +47,23 @@ test('the figures are what was paid, staked and won, and what waits is counted',
     'approvals',
   ])
   expect((await it.ask(dashboard, { token, query: { range: 'yesterday' } })).value.moneyIn.count).toBe(0)
+})
+
+test('the mean of the weeks before is said in cents, however many weeks there were', async () => {
+  const one = await it.member()
+  it.clock.move(5 * WEEK_MS)
+  for (const stake of [10_000n, 10_000n, 10_100n]) {
+    const bet = plainBet(one.id, stake)
+    const moment = { now: it.clock.now(), rules: { timeZone: 'Asia/Manila', checked: false, verifiedFrom: null } }
+    await inTransaction(it.deps.db, async (tx) => {
+      await placeBets(tx, [bet], [plainRound(bet)], moment)
+      await settleBets(tx, [{ betId: bet.id, payout: 0n, status: 'lost' }], moment.now)
+    })
+    it.clock.move(WEEK_MS)
+  }
+  await it.hear()
+  const { value } = await it.ask(dashboard, { token: await operatorIn(it) })
+  expect(value.hours.map(({ mean }) => mean).filter((mean) => Number(mean) !== 0)).toEqual(['1.00'])
 })
 
 test('each sees only the queues that they may open', async () => {

@@ -1,5 +1,5 @@
 import type { dashboard } from '@croupier/contract/dashboard.ts'
-import { amountText } from '@croupier/engine/money.ts'
+import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { findApprovals } from '#kernel/four-eyes.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -9,7 +9,7 @@ import { moneyByBar, waitingForPeople } from '#modules/cashier/cashier.ts'
 import { openFindings } from '#modules/reconciliation/reconciliation.ts'
 import { waitingDocuments } from '#modules/verification/verification.ts'
 import { alertsOf } from './alerts.ts'
-import { hoursOf, type Span, spansOf, weeksBefore } from './rules.ts'
+import { hoursOf, type Span, spansOf, toWhole, weeksBefore } from './rules.ts'
 
 type Money = Awaited<ReturnType<typeof moneyByBar>>
 type Play = Awaited<ReturnType<typeof playByHour>>[number]
@@ -63,7 +63,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     hours: hoursOf(day, today, earlier, now).map(({ hour, ggr, mean }) => ({
       hour,
       ggr: ggr === null ? null : text(ggr),
-      mean: mean === null ? null : text(mean),
+      mean: mean === null ? null : text(toWhole(mean, 10n ** BigInt(scale - decimals))),
     })),
     categories: categoriesOf(played, text),
     waiting,

@@ -75,6 +75,9 @@ export function hoursOf(
   })
 }
 
+/** A mean in whole units of what money is said in, towards zero. */
+export const toWhole = (mean: bigint, unit: bigint): bigint => mean - (mean % unit)
+
 const weekBefore = (from: Date, weeks: number) => new Date(from.getTime() - weeks * 7 * 24 * HOUR_MS)
 
 /** The same day of each of the four weeks before. */
