@@ -9,6 +9,7 @@ import { recountFigures } from '../counting/recount-figures.ts'
 import { proveFigures } from './prove-figures.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const here = await world({ now: '2026-11-21T04:00:00Z' })
 const { deps, clock, ask, member } = here
 
@@ -87,4 +88,12 @@ test('a bet that says something else than the ledger paid is named with its day'
   await recountFigures(deps)
   expect(await proveFigures(deps)).toMatchObject([{ brandId: 1, day: '2026-11-22' }])
   await sql`alter table betting.bet enable trigger user`.execute(deps.db)
+})
+
+test('of a day that had begun by the brand’s clock before the moment no player is missed', async () => {
+  clock.move(13 * HOUR_MS)
+  const { token } = await member()
+  expect((await roll(token)).errorCode).toBeUndefined()
+  await feedFigures(deps)
+  expect(await proveFigures(deps, new Date(clock.now().getTime() + 3 * HOUR_MS))).toEqual([])
 })

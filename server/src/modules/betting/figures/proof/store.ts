@@ -170,7 +170,7 @@ export async function findPlayerFaults(db: Db, clocks: Clocks, since: Since): Pr
   const { rows } = await sql<DayFault>`
     with zone as (${zonesOf(clocks)}), said as (
       select brand_id, asset, ${DAY} as day, member_id, min(at) as first_at
-      from (${eventsSince(momentOf(since))}) as event left join zone using (brand_id)
+      from (${eventsSince(dayBefore(since))}) as event left join zone using (brand_id)
       where bets > 0 and ${DAY} > (${momentOf(since)} at time zone 'UTC')::date group by brand_id, asset, ${DAY}, member_id
     ), kept as (
       select brand_id, asset, day, member_id, min(first_at) as first_at
