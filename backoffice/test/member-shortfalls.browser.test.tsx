@@ -4,25 +4,8 @@ import type { Permission } from '@croupier/contract/permission.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf, NOW, openConsole } from './open-console.tsx'
+import { NO_AMOUNTS, owing } from './shortfalls.ts'
 
-const NONE = { amount: '0.00', collected: '0.00', writtenOff: '0.00', reversed: '0.00', owed: '0.00' }
-const OWING: Shortfall = {
-  ...NONE,
-  shortfallId: idOf(1),
-  betId: idOf(2),
-  roundId: idOf(3),
-  memberId: idOf(4),
-  account: 'member01',
-  gameCode: 'BACCARAT',
-  gameName: 'Baccarat',
-  asset: 'PHP',
-  amount: '195.00',
-  collected: '60.00',
-  owed: '135.00',
-  state: 'open',
-  at: NOW,
-  endedAt: null,
-}
 const MEMBER = {
   id: idOf(4),
   account: 'member01',
@@ -57,11 +40,11 @@ const open = (list: readonly Shortfall[], { may = READS, tab = 'shortfalls' } = 
     answers: (answers) =>
       void answers
         .to(member, MEMBER)
-        .to(shortfalls, { list: [...list], pageNum: 1, totalPages: 1, total: list.length, sums: NONE }),
+        .to(shortfalls, { list: [...list], pageNum: 1, totalPages: 1, total: list.length, sums: NO_AMOUNTS }),
   })
 
 test('a member’s screen lists what they owe of corrected bets, and each leads to its case', async () => {
-  const { address, asked } = await open([OWING])
+  const { address, asked } = await open([owing()])
   const row = page.getByRole('table', { name: 'Shortfalls' }).getByRole('row').nth(1)
   for (const text of ['Owed', '195.00', '60.00', '135.00'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
@@ -76,7 +59,7 @@ test('of who owes nothing it says so', async () => {
 })
 
 test('who may not read what is owed has no such tab', async () => {
-  await open([OWING], { may: ['members.read'], tab: 'notes' })
+  await open([owing()], { may: ['members.read'], tab: 'notes' })
   await expect.element(page.getByRole('link', { name: 'Notes' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Shortfalls' })).not.toBeInTheDocument()
 })

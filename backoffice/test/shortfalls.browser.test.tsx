@@ -12,39 +12,20 @@ import { type Answers, refusing } from '@croupier/kit/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf, NOW, openConsole } from './open-console.tsx'
+import { NO_AMOUNTS, owing } from './shortfalls.ts'
 
 const ALL: readonly Permission[] = ['reconciliation.read', 'reconciliation.resolve']
 const REASONS = { list: [{ code: 'agreed', name: 'Agreed with the member', sentence: '' }] }
 const NO_APPROVALS = { list: [], pageNum: 1, totalPages: 0, total: 0 }
-const NONE = { amount: '0.00', collected: '0.00', writtenOff: '0.00', reversed: '0.00', owed: '0.00' }
 const button = (name: RegExp | string) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
-
-const owing = (changes: Partial<Shortfall> = {}): Shortfall => ({
-  shortfallId: idOf(1),
-  betId: idOf(2),
-  roundId: idOf(3),
-  memberId: idOf(4),
-  account: 'member01',
-  gameCode: 'BACCARAT',
-  gameName: 'Baccarat',
-  asset: 'PHP',
-  ...NONE,
-  amount: '195.00',
-  collected: '60.00',
-  owed: '135.00',
-  state: 'open',
-  at: NOW,
-  endedAt: null,
-  ...changes,
-})
 
 const queueOf = (list: readonly Shortfall[]) => ({
   list: [...list],
   pageNum: 1,
   totalPages: 1,
   total: list.length,
-  sums: { ...NONE, amount: '195.00', collected: '60.00', owed: '135.00' },
+  sums: { ...NO_AMOUNTS, amount: '195.00', collected: '60.00', owed: '135.00' },
 })
 
 const LINE = { id: idOf(9), state: 'posted' as const, position: '7/1', at: NOW }
