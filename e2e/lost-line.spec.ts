@@ -1,19 +1,19 @@
 import { expect, type WebSocketRoute } from '@playwright/test'
 import { lastRolls, loseAnswer, openGame, ownRounds, shownBalance, rollButton, ROUNDS, roundsSent } from './games.ts'
-import { test } from './journey.ts'
+import { intercept, test } from './journey.ts'
 import { anotherTab, beNew, comeNew, headerBalance } from './member.ts'
 
 test('an answer that is lost is asked for again, and the bet is taken once', async ({ page }) => {
   await comeNew(page, 'unheard1')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
-  await page.route(ROUNDS, loseAnswer)
+  const lost = await intercept(page, ROUNDS, loseAnswer)
   await rollButton(page).click()
 
   await expect(page.getByText('Your ₱10.00 bet is being confirmed')).toBeVisible()
   // From now on it waits long enough between two times to be hurried.
   await expect.poll(() => sent.length).toBeGreaterThan(2)
-  await page.unroute(ROUNDS)
+  lost.release()
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(lastRolls(page)).toHaveCount(1)
   await expect(page.getByText('Your ₱10.00 bet is being confirmed')).toBeHidden()
@@ -26,12 +26,12 @@ test('a round whose answer is lost goes on after a reload, as the same bet', asy
   await comeNew(page, 'unheard2')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
-  await page.route(ROUNDS, loseAnswer)
+  const lost = await intercept(page, ROUNDS, loseAnswer)
   await rollButton(page).click()
   await expect(page.getByText('Your ₱10.00 bet is being confirmed')).toBeVisible()
 
   await page.reload()
-  await page.unroute(ROUNDS)
+  lost.release()
   await expect(lastRolls(page)).toHaveCount(1)
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   await expect(ownRounds(page)).toHaveCount(1)

@@ -3,7 +3,7 @@ import { liveTables } from '@croupier/contract/tables.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import { tableGames } from '@croupier/engine/tables/tables.ts'
-import { mostDealt } from '@croupier/engine/test/most-dealt.ts'
+import { type DealtRound, mostDealt } from '@croupier/engine/test/most-dealt.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts'
@@ -21,16 +21,19 @@ const tablesOf = async (page: Page): Promise<ReplyOf<typeof liveTables>['tables'
 
 const A_TABLE = '**/wps/live/tables/*'
 
-/** Tell the page of as many results as a table that has been open for an hour. */
-async function playedFor(page: Page, game: TableGame) {
-  const { won, score } = mostDealt(game)
-  await page.unroute(A_TABLE)
+/** Tells the page of as many results as a table has that has been open for an hour: those of the game that is named last. */
+async function playedTables(page: Page): Promise<(game: TableGame) => void> {
+  let dealt: Pick<DealtRound, 'won' | 'score'>
   await page.route(A_TABLE, async (route) => {
     const response = await route.fetch()
     const { value, ...told } = await response.json()
-    const summaries = Array.from({ length: 60 }, (_, at) => ({ roundId: randomUUID(), number: at + 1, won, score }))
+    const summaries = Array.from({ length: 60 }, (_, at) => ({ roundId: randomUUID(), number: at + 1, ...dealt }))
     await route.fulfill({ response, json: { ...told, value: { ...value, summaries } } })
   })
+  return (game) => {
+    const { won, score } = mostDealt(game)
+    dealt = { won, score }
+  }
 }
 
 /** The spots of a bed whose pictures are wider than they are. Runs in the page. */
@@ -87,9 +90,10 @@ test('at every table the countdown, the spots, the chips and the last results st
   await comeNew(page, 'onescreen01')
   await page.goto('/live')
   const tables = await tablesOf(page)
+  const playedFor = await playedTables(page)
   for (const [gameCode, game] of Object.entries(tableGames)) {
     const table = tables.find((one) => one.gameCode === gameCode)
-    await playedFor(page, game)
+    playedFor(game)
     await turnTo(page, `/game?gameCode=${gameCode}&table=${table?.tableId}`)
     const tray = page.getByRole('region', { name: /^(Chips and bets|Your decision)/ })
     await expect(tray, gameCode).toBeVisible()
@@ -145,7 +149,8 @@ for (const [gameCode, size] of [
 test('at blackjack no seat moves when somebody sits down or gets up, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await comeNew(page, 'seated01')
-  await playedFor(page, tableGames.BLACKJACK)
+  const playedFor = await playedTables(page)
+  playedFor(tableGames.BLACKJACK)
   const table = (await tablesOf(page)).find(({ gameCode }) => gameCode === 'BLACKJACK')
   await page.goto(`/game?gameCode=BLACKJACK&table=${table?.tableId}`)
   const seats = page.getByRole('group', { name: 'Bet spots' }).locator('[data-seat]')

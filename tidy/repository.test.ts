@@ -24,6 +24,7 @@ import { siteLayers } from './rules/site-layers.ts'
 import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
 import { styles } from './rules/styles.ts'
 import { tables } from './rules/tables.ts'
+import { interception } from './rules/interception.ts'
 import { patience } from './rules/patience.ts'
 import { testsRun } from './rules/tests-run.ts'
 import { typeNames } from './rules/type-names.ts'
@@ -71,6 +72,7 @@ test.each([
   ['a word of the glossary has one sense', glossary(words)],
   ['every test runs', testsRun],
   ['no test gives up after a second', patience],
+  ['no journey takes a route away', interception],
   ['nothing is left undone', leftUndone],
 ] as const)('%s', (_, rule) => {
   expect(rule(files).map(show)).toEqual([])
