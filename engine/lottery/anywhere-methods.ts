@@ -1,9 +1,10 @@
+import { Fraction } from '../fraction.ts'
 import { choose } from './combinatorics.ts'
 import { type LineContent, soleChoice } from './content.ts'
 import { chanceOfLetters, wordsWithin } from './digit-words.ts'
 import { at, digits, type MethodName, type Places } from './digits.ts'
 import type { DrawResult, LotteryMethod } from './family.ts'
-import { hitsOf, share, tierByMode, WIN, whole } from './tiers.ts'
+import { hitsOf, tierByMode, WIN, whole } from './tiers.ts'
 
 interface TogetherOdds {
   /** So many of the chosen digits make a ticket. */
@@ -38,7 +39,7 @@ interface RepeatedOdds {
 
 /** A digit that stands at least so often among these places: n tickets. */
 export function repeated(name: MethodName, places: Places, { times, chance }: RepeatedOdds): LotteryMethod {
-  const outcomes = 10 ** places.length
+  const outcomes = 10n ** BigInt(places.length)
   return {
     ...name,
     draws: 1,
@@ -47,7 +48,9 @@ export function repeated(name: MethodName, places: Places, { times, chance }: Re
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => {
       const drawn = at(result, places)
-      return hitsOf(soleChoice(content).filter((digit) => drawn.filter((each) => each === digit).length >= times).length)
+      return hitsOf(
+        soleChoice(content).filter((digit) => drawn.filter((each) => each === digit).length >= times).length,
+      )
     },
     most: (content, odds) =>
       odds(WIN).mul(whole(Math.min(soleChoice(content).length, Math.floor(places.length / times)))),
@@ -57,7 +60,7 @@ export function repeated(name: MethodName, places: Places, { times, chance }: Re
         limited: soleChoice(content).length,
         most: times - 1,
       })
-      return share(outcomes - missed, outcomes)
+      return new Fraction(outcomes - missed, outcomes)
     },
   }
 }

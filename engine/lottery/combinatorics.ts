@@ -7,6 +7,14 @@ export function choose(n: number, k: number): number {
   return ways
 }
 
+/** The same for numbers of choices that are too large for a double. */
+export function chooseExact(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n
+  let ways = 1n
+  for (let step = 1; step <= k; step++) ways = (ways * BigInt(n - k + step)) / BigInt(step)
+  return ways
+}
+
 /** The sum over all choices of k of the products of their sizes: how many tickets take one of each of k positions. */
 export function productSums(sizes: readonly number[], k: number): number {
   const sums = [1, ...Array.from({ length: k }, () => 0)]

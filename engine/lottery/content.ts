@@ -64,7 +64,7 @@ export function readContent(form: ContentForm, text: string): ReadContent {
   const { positions, typed } = form
   if (typed && (!positions || looksTyped(text, typed))) return readTyped(typed, text)
   if (!positions) return refused({ kind: 'positions', wanted: 0 })
-  const parts = text.split('|')
+  const parts = positions.length === 0 && text === '' ? [] : text.split('|')
   const shape = form.bankers && parts.length === 2 ? form.bankers : positions
   if (parts.length !== shape.length) return refused({ kind: 'positions', wanted: shape.length })
   const read: string[][] = []
@@ -102,13 +102,23 @@ export function numbersOf({ numbers, digits }: TypedForm, ticket: string): strin
 }
 
 function readPosition({ values, min, max }: Position, text: string, position: number): string[] | ContentFault {
-  const given = text === '' ? [] : text.split(',')
-  if (given.length > values.length) return { kind: 'count', position, min, max }
+  // Numbers may be written by spaces too, as they are typed.
+  const given = text === '' ? [] : text.trim().split(/\s*,\s*|\s+/)
+  if (given.length > TYPED_MAX) return { kind: 'count', position, min, max }
   const chosen = new Set(given)
-  const unknown = given.find((value) => !values.includes(value))
+  const allowed = knownOf(values)
+  const unknown = given.find((value) => !allowed.has(value))
   if (unknown !== undefined) return { kind: 'value', position, value: unknown.slice(0, 20) }
   if (chosen.size < min || chosen.size > max) return { kind: 'count', position, min, max }
   return values.filter((value) => chosen.has(value))
+}
+
+const known = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function knownOf(values: readonly string[]): ReadonlySet<string> {
+  const found = known.get(values) ?? new Set(values)
+  known.set(values, found)
+  return found
 }
 
 /** The content as it is written, each choice once and in the order of its position: what is stored and shown. */

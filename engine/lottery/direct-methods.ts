@@ -83,8 +83,8 @@ export function soleCover(
   const filled = choicesOf(content).flatMap((chosen, position) => (chosen.length > 0 ? [{ chosen, position }] : []))
   const [only] = filled
   if (!only || filled.length > 1) return undefined
-  const outcomes = new Map(outcomesOf(only.chosen).map((digit) => [digit, 1]))
-  return { field: `DIGIT_${places[only.position]}`, outcomes, ways: 10 }
+  const outcomes = new Map(outcomesOf(only.chosen).map((digit) => [digit, 1n]))
+  return { field: `DIGIT_${places[only.position]}`, outcomes, ways: 10n }
 }
 
 /** One of k places each, every choice of k places a ticket set: Σ over the choices of n_i·n_j·… tickets (*Any-k direct*). */
@@ -110,9 +110,7 @@ function chanceOfRight(chosen: readonly number[], least: number): Fraction {
   let chances: readonly Fraction[] = [ONE]
   for (const size of chosen)
     chances = Array.from({ length: chances.length + 1 }, (_, right) =>
-      (chances[right] ?? NOTHING)
-        .mul(share(10 - size, 10))
-        .add((chances[right - 1] ?? NOTHING).mul(share(size, 10))),
+      (chances[right] ?? NOTHING).mul(share(10 - size, 10)).add((chances[right - 1] ?? NOTHING).mul(share(size, 10))),
     )
   return chances.slice(least).reduce((sum, chance) => sum.add(chance), NOTHING)
 }

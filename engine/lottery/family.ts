@@ -18,6 +18,8 @@ export interface PrizeTier {
   readonly odds: Fraction
   /** Odds are paid as odds × mode/2000 (rulebook §15); others are fixed. */
   readonly byMode: boolean
+  /** It gives the stake of its tickets back: no win, and no turnover. */
+  readonly isPush?: true
 }
 
 /** Winning tickets by the key of their tier; a tier that wins nothing is absent. */
@@ -32,8 +34,8 @@ export type TierOdds = (tier: string) => Fraction
 export interface FieldCover {
   readonly field: string
   /** Each outcome with the number of ways to it, and all ways of the field. */
-  readonly outcomes: ReadonlyMap<number, number>
-  readonly ways: number
+  readonly outcomes: ReadonlyMap<number, bigint>
+  readonly ways: bigint
 }
 
 /** One way to bet on a draw. Contents that it is given have passed `readContent` by its form. */

@@ -1,8 +1,10 @@
 import { anywhere } from './anywhere-methods.ts'
+import { byClass } from './class-methods.ts'
 import { direct, fixedPlaces } from './direct-methods.ts'
 import type { LotteryFamily } from './family.ts'
 import { group, group3 } from './group-methods.ts'
-import { sidesOfSum } from './side-methods.ts'
+import { sideChoices } from './side-methods.ts'
+import { digitSum } from './value-methods.ts'
 
 const ALL = [0, 1, 2]
 const FIRST = [0, 1]
@@ -24,6 +26,6 @@ export const p3: LotteryFamily = {
     fixedPlaces({ key: 'DWD', group: 'PLACES' }, ALL),
     anywhere({ key: 'ANYPOS_1', group: 'ANYWHERE' }, ALL, { together: 1, chance: [271n, 1000n] }),
     anywhere({ key: 'ANYPOS_2', group: 'ANYWHERE' }, ALL, { together: 2, chance: [27n, 500n] }),
-    sidesOfSum({ key: 'SUM', group: 'SIDES' }, ALL, 14),
+    byClass({ key: 'SUM', group: 'SIDES' }, digitSum(ALL), sideChoices(14)),
   ],
 }

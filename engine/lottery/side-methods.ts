@@ -1,5 +1,6 @@
+import type { FieldChoices } from './class-methods.ts'
 import { choicesOf, type LineContent, soleChoice } from './content.ts'
-import { at, chooseFrom, DIGITS, type MethodName, numbersTo, ONE, oneIn, type Places, product, sumOf, wordsOf } from './digits.ts'
+import { at, chooseFrom, DIGITS, type MethodName, numbersTo, ONE, oneIn, type Places, product } from './digits.ts'
 import { soleCover } from './direct-methods.ts'
 import type { LotteryMethod } from './family.ts'
 import { hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
@@ -34,7 +35,8 @@ export function sidesAt(name: MethodName, places: Places): LotteryMethod {
         choicesOf(content).reduce((sum, chosen, position) => sum + rightSides(chosen, drawn[position] ?? ''), 0),
       )
     },
-    most: (content, odds) => odds(WIN).mul(whole(choicesOf(content).reduce((sum, chosen) => sum + mostSides(chosen), 0))),
+    most: (content, odds) =>
+      odds(WIN).mul(whole(choicesOf(content).reduce((sum, chosen) => sum + mostSides(chosen), 0))),
     covered: (content) =>
       ONE.sub(
         choicesOf(content).reduce((missed, chosen) => missed.mul(share(10 - digitsWith(chosen).length, 10)), ONE),
@@ -61,31 +63,9 @@ export function sidesOfAll(name: MethodName, places: Places): LotteryMethod {
   }
 }
 
-/** Big, small, odd, even of a sum of digits. */
-export function sidesOfSum(name: MethodName, places: Places, bigFrom: number): LotteryMethod {
-  const waysBySum = new Map<number, number>()
-  for (const word of wordsOf(places.length)) waysBySum.set(sumOf(word), (waysBySum.get(sumOf(word)) ?? 0) + 1)
-  const sums = [...waysBySum.keys()]
-  const right = (content: LineContent, sum: number) =>
-    soleChoice(content).filter((side) => isSide(side, sum, bigFrom)).length
-  const winning = (content: LineContent) =>
-    new Map(sums.filter((sum) => right(content, sum) > 0).map((sum) => [sum, waysBySum.get(sum) ?? 0]))
-  return {
-    ...name,
-    draws: 1,
-    form: { positions: [chooseFrom(SIDES)] },
-    tiers: oneIn(2),
-    tickets: (content) => soleChoice(content).length,
-    hits: (content, result) => hitsOf(right(content, sumOf(at(result, places)))),
-    most: (content, odds) => odds(WIN).mul(whole(Math.max(...sums.map((sum) => right(content, sum))))),
-    covered: (content) =>
-      share(
-        [...winning(content).values()].reduce((sum, ways) => sum + ways, 0),
-        10 ** places.length,
-      ),
-    cover: (content) => ({ field: `SUM_${places.length}`, outcomes: winning(content), ways: 10 ** places.length }),
-  }
-}
+/** Big, small, odd, even as choices about a value. */
+export const sideChoices = (bigFrom: number): FieldChoices =>
+  Object.fromEntries(SIDES.map((side) => [side, (value: number) => isSide(side, value, bigFrom)]))
 
 /** Which of two digits is higher: `1,5|D`, dragon is the place named first. A tie loses. */
 export function dragonTiger(name: MethodName, places: number): LotteryMethod {
@@ -105,8 +85,8 @@ export function dragonTiger(name: MethodName, places: number): LotteryMethod {
     covered: (content) => share(9 * sides(content).length, 20),
     cover: (content) => ({
       field: `DT_${soleChoice(content).join('_')}`,
-      outcomes: new Map(sides(content).map((side) => [side === 'D' ? 0 : 1, 9])),
-      ways: 20,
+      outcomes: new Map(sides(content).map((side) => [side === 'D' ? 0 : 1, 9n])),
+      ways: 20n,
     }),
   }
 }

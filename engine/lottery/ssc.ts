@@ -1,8 +1,9 @@
 import { anywhere, repeated } from './anywhere-methods.ts'
+import { byClass } from './class-methods.ts'
 import { anyPlaces, combination, direct, fixedPlaces } from './direct-methods.ts'
 import { group, group3, groupSum3, groupWith2, groupWith3, mixedGroups } from './group-methods.ts'
-import { dragonTiger, dragonTigerTie, sidesAt, sidesOfAll, sidesOfSum } from './side-methods.ts'
-import { directSpan, directSum, groupSum2, shape, sumTail } from './value-methods.ts'
+import { dragonTiger, dragonTigerTie, sidesAt, sideChoices, sidesOfAll } from './side-methods.ts'
+import { digitSum, directSpan, directSum, groupSum2, shape, sumTail } from './value-methods.ts'
 import type { LotteryFamily, LotteryMethod } from './family.ts'
 
 const ALL = [0, 1, 2, 3, 4]
@@ -84,7 +85,7 @@ const sides: readonly LotteryMethod[] = [
   ]),
   dragonTiger({ key: 'DT', group: 'SIDES' }, 5),
   dragonTigerTie({ key: 'DT_TIE', group: 'SIDES' }, 5),
-  sidesOfSum({ key: 'SUM5', group: 'SIDES' }, ALL, 23),
+  byClass({ key: 'SUM5', group: 'SIDES' }, digitSum(ALL), sideChoices(23)),
 ]
 
 const anyPlace: readonly LotteryMethod[] = ([2, 3, 4] as const).map((together) =>

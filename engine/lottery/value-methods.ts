@@ -1,6 +1,18 @@
 import { soleChoice, type LineContent } from './content.ts'
-import { at, bestOf, chooseFrom, DIGITS, type MethodName, numbersTo, oneIn, type Places, sumOf, wordsOf } from './digits.ts'
-import { type FieldCover, type LotteryMethod, NO_HITS, type PrizeTier } from './family.ts'
+import {
+  at,
+  bestOf,
+  chooseFrom,
+  DIGITS,
+  type MethodName,
+  numbersTo,
+  oneIn,
+  type Places,
+  sumOf,
+  wordsOf,
+} from './digits.ts'
+import type { OutcomeField } from './class-methods.ts'
+import { type LotteryMethod, NO_HITS, type PrizeTier } from './family.ts'
 import { hitsOf, share, tierByMode, WIN } from './tiers.ts'
 
 /** A value of the digits at some places, and how many tickets the choice of one is. */
@@ -112,36 +124,9 @@ export function shape(
   return byValue(name, { places, valueOf: shapeOf, values: tiers.map(({ key }) => key) }, tiers)
 }
 
-/** A choice about the sum of some digits: which sums it is about, as a tier with its chance. */
-export type SumChoices = Readonly<Record<string, (sum: number) => boolean>>
-
-/** Bets on the sum of digits by classes that do not overlap; all of them are laid together on the field of that sum. */
-export function bySum(name: MethodName, places: Places, choices: SumChoices): LotteryMethod {
-  const waysBySum = new Map<number, number>()
-  for (const word of wordsOf(places.length)) waysBySum.set(sumOf(word), (waysBySum.get(sumOf(word)) ?? 0) + 1)
-  const outcomes = 10 ** places.length
-  const sumsOf = (choice: string) => [...waysBySum.keys()].filter((sum) => choices[choice]?.(sum))
-  const waysOf = (choice: string) => sumsOf(choice).reduce((ways, sum) => ways + (waysBySum.get(sum) ?? 0), 0)
-  const keys = Object.keys(choices)
-  const tiers = keys.map((key) => tierByMode(key, BigInt(waysOf(key)), BigInt(outcomes)))
-  const bet = byValue(
-    name,
-    { places, valueOf: (numbers) => keys.find((key) => choices[key]?.(sumOf(numbers))), values: keys },
-    tiers,
-  )
-  return {
-    ...bet,
-    hits: (content, result) => {
-      const sum = sumOf(at(result, places))
-      const right = soleChoice(content).filter((key) => choices[key]?.(sum))
-      return right.length === 0 ? NO_HITS : new Map(right.map((key) => [key, 1]))
-    },
-    cover: (content): FieldCover => ({
-      field: `SUM_${places.length}`,
-      outcomes: new Map(
-        soleChoice(content).flatMap((key) => sumsOf(key).map((sum) => [sum, waysBySum.get(sum) ?? 0] as const)),
-      ),
-      ways: outcomes,
-    }),
-  }
+/** The sum of the digits at some places, with the number of ways to it. */
+export function digitSum(places: Places): OutcomeField {
+  const ways = new Map<number, bigint>()
+  for (const word of wordsOf(places.length)) ways.set(sumOf(word), (ways.get(sumOf(word)) ?? 0n) + 1n)
+  return { field: `SUM_${places.length}`, valueOf: (result) => sumOf(at(result, places)), ways }
 }
