@@ -4,7 +4,7 @@ import { type LineContent, soleChoice } from './content.ts'
 import { chanceOfLetters, wordsWithin } from './digit-words.ts'
 import { at, digits, type MethodName, type Places } from './digits.ts'
 import type { DrawResult, LotteryMethod } from './family.ts'
-import { hitsOf, tierByMode, WIN, whole } from './tiers.ts'
+import { fairMethod, hitsOf, tierByMode, WIN, whole } from './tiers.ts'
 
 interface TogetherOdds {
   /** So many of the chosen digits make a ticket. */
@@ -18,7 +18,7 @@ export function anywhere(name: MethodName, places: Places, { together, chance }:
     const drawn = at(result, places)
     return soleChoice(content).filter((digit) => drawn.includes(digit)).length
   }
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: [digits(together)] },
@@ -29,7 +29,7 @@ export function anywhere(name: MethodName, places: Places, { together, chance }:
       odds(WIN).mul(whole(choose(Math.min(soleChoice(content).length, places.length), together))),
     covered: (content) =>
       chanceOfLetters(places.length, { letters: 10, chosen: soleChoice(content).length, least: together }),
-  }
+  })
 }
 
 interface RepeatedOdds {
@@ -40,7 +40,7 @@ interface RepeatedOdds {
 /** A digit that stands at least so often among these places: n tickets. */
 export function repeated(name: MethodName, places: Places, { times, chance }: RepeatedOdds): LotteryMethod {
   const outcomes = 10n ** BigInt(places.length)
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: [digits()] },
@@ -62,5 +62,5 @@ export function repeated(name: MethodName, places: Places, { times, chance }: Re
       })
       return new Fraction(outcomes - missed, outcomes)
     },
-  }
+  })
 }

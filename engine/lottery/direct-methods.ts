@@ -3,7 +3,7 @@ import { choose, productSums } from './combinatorics.ts'
 import { choicesOf, isTyped, type LineContent } from './content.ts'
 import { at, digits, type MethodName, NOTHING, ONE, oneIn, type Places, product } from './digits.ts'
 import type { FieldCover, LotteryMethod } from './family.ts'
-import { hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
+import { fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
 
 const sizes = (content: LineContent): number[] => choicesOf(content).map(({ length }) => length)
 
@@ -12,7 +12,7 @@ export function direct(name: MethodName, places: Places): LotteryMethod {
   const tickets = (content: LineContent) =>
     content.kind === 'typed' ? content.tickets.length : product(sizes(content))
   const outcomes = 10 ** places.length
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: {
@@ -24,7 +24,7 @@ export function direct(name: MethodName, places: Places): LotteryMethod {
     hits: (content, result) => hitsWhen(isDirectHit(content, at(result, places))),
     most: (_, odds) => odds(WIN),
     covered: (content) => share(tickets(content), outcomes),
-  }
+  })
 }
 
 const isDirectHit = (content: LineContent, drawn: readonly string[]) =>
@@ -50,6 +50,13 @@ export function combination(name: MethodName, places: Places): LotteryMethod {
         levels.flatMap(({ cut, tier }) => (right.slice(cut).every(Boolean) ? [[tier, bought(content, cut)]] : [])),
       )
     },
+    expected: (content) =>
+      new Map(
+        levels.map(({ cut, tier }) => [
+          tier,
+          whole(product(sizes(content))).mul(new Fraction(1n, 10n ** BigInt(places.length - cut))),
+        ]),
+      ),
     most: (content, odds) =>
       levels.reduce((sum, { cut, tier }) => sum.add(odds(tier).mul(whole(bought(content, cut)))), NOTHING),
     covered: (content) => share(sizes(content).at(-1) ?? 0, 10),
@@ -58,7 +65,7 @@ export function combination(name: MethodName, places: Places): LotteryMethod {
 
 /** One digit at its place, at as many places as one likes: Σ n_i tickets. */
 export function fixedPlaces(name: MethodName, places: Places): LotteryMethod {
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: places.map(() => digits(0)), filled: 1 },
@@ -71,7 +78,7 @@ export function fixedPlaces(name: MethodName, places: Places): LotteryMethod {
     most: (content, odds) => odds(WIN).mul(whole(sizes(content).filter((size) => size > 0).length)),
     covered: (content) => ONE.sub(sizes(content).reduce((missed, size) => missed.mul(share(10 - size, 10)), ONE)),
     cover: (content) => soleCover(content, places, (chosen) => chosen.map(Number)),
-  }
+  })
 }
 
 /** The ten digits of a place as a field, where it is bet on alone. */
@@ -89,7 +96,7 @@ export function soleCover(
 
 /** One of k places each, every choice of k places a ticket set: Σ over the choices of n_i·n_j·… tickets (*Any-k direct*). */
 export function anyPlaces(name: MethodName, places: Places, together: number): LotteryMethod {
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: places.map(() => digits(0)), filled: together },
@@ -102,7 +109,7 @@ export function anyPlaces(name: MethodName, places: Places, together: number): L
     },
     most: (content, odds) => odds(WIN).mul(whole(choose(sizes(content).filter((size) => size > 0).length, together))),
     covered: (content) => chanceOfRight(sizes(content), together),
-  }
+  })
 }
 
 // The chance that at least so many places are right, place after place.

@@ -27,6 +27,8 @@ export type Hits = ReadonlyMap<string, number>
 
 export const NO_HITS: Hits = new Map()
 
+export type ExpectedHits = ReadonlyMap<string, Fraction>
+
 /** What comes back for one ticket of each tier at the odds that a line was taken by. */
 export type TierOdds = (tier: string) => Fraction
 
@@ -51,6 +53,8 @@ export interface LotteryMethod {
   /** How many tickets the content is: what the price of one is multiplied by. */
   tickets(content: LineContent): number
   hits(content: LineContent, result: DrawResult): Hits
+  /** How many tickets win on average, exactly, by tier: what returns and advertised odds are computed from. */
+  expected(content: LineContent): ExpectedHits
   /** The most that one draw can return for one staked on each ticket, exactly. */
   most(content: LineContent, odds: TierOdds): Fraction
   /** The share of all outcomes at which the content wins anything. */

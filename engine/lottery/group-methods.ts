@@ -3,7 +3,7 @@ import { choose, multiplicities } from './combinatorics.ts'
 import { isTyped, type LineContent, type Position, soleChoice } from './content.ts'
 import { at, bestOf, chooseFrom, DIGITS, digits, type MethodName, numbersTo, type Places, sumOf } from './digits.ts'
 import { type DrawResult, type Hits, type LotteryMethod, NO_HITS, type PrizeTier } from './family.ts'
-import { hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
+import { countEach, expectedFair, fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
 
 /** A group: how often each of its digits stands, and the chance of one ticket. */
 interface GroupPattern {
@@ -42,7 +42,7 @@ export function group(name: MethodName, places: Places, { times, chance }: Group
     const isOften = (digit: string) => drawn.filter((each) => each === digit).length === often
     return hitsWhen(drawn.every((digit) => (isOften(digit) ? first : others).includes(digit)))
   }
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: {
@@ -54,7 +54,7 @@ export function group(name: MethodName, places: Places, { times, chance }: Group
     hits,
     most: (_, odds) => odds(WIN),
     covered: (content) => whole(tickets(content)).mul(new Fraction(...chance)),
-  }
+  })
 }
 
 /** Group 3 of three places, one digit twice: n(n − 1) tickets of the digits that are chosen, `3,4` is 334 and 344. */
@@ -67,6 +67,7 @@ export function group3(name: MethodName, places: Places): LotteryMethod {
     form: { ...pattern.form, positions: [digits(2)] },
     tickets: (content) => pattern.tickets(twice(content)),
     hits: (content, result) => pattern.hits(twice(content), result),
+    expected: (content) => pattern.expected(twice(content)),
     covered: (content) => pattern.covered(twice(content)),
   }
 }
@@ -109,6 +110,7 @@ function groupsBy(name: MethodName, { places, position, has }: GroupProperty): L
       const tier = groupTier(drawn)
       return tier && has(drawn, soleChoice(content)) ? hitsOf(1, tier) : NO_HITS
     },
+    expected: (content) => expectedFair(GROUP_TIERS, countEach(bought(content).map(({ tier }) => tier))),
     most: (content, odds) => bestOf(new Set(bought(content).map(({ tier }) => tier)), odds),
     covered: (content) =>
       share(
@@ -148,6 +150,7 @@ export function mixedGroups(name: MethodName, places: Places): LotteryMethod {
       const drawn = at(result, places).toSorted().join('')
       return isTyped(typed(content), drawn) ? hitsOf(1, tierOf(drawn)) : NO_HITS
     },
+    expected: (content) => expectedFair(GROUP_TIERS, countEach(typed(content).map(tierOf))),
     most: (content, odds) => bestOf(new Set(typed(content).map(tierOf)), odds),
     covered: (content) =>
       share(
@@ -159,7 +162,7 @@ export function mixedGroups(name: MethodName, places: Places): LotteryMethod {
 
 /** All groups of two different digits that one digit is in: 9 tickets. */
 export function groupWith2(name: MethodName, places: Places): LotteryMethod {
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: [chooseFrom(DIGITS, 1, 1)] },
@@ -171,5 +174,5 @@ export function groupWith2(name: MethodName, places: Places): LotteryMethod {
     },
     most: (_, odds) => odds(WIN),
     covered: () => share(18, 100),
-  }
+  })
 }

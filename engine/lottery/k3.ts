@@ -1,10 +1,10 @@
-import { byClass, eachValue, type OutcomeField } from './class-methods.ts'
+import { byClass, eachValue, type OutcomeField, withoutChoice } from './class-methods.ts'
 import { multiplicities } from './combinatorics.ts'
 import { type LineContent, soleChoice } from './content.ts'
 import { chooseFrom, type MethodName, sumOf } from './digits.ts'
 import type { LotteryFamily, LotteryMethod } from './family.ts'
 import { sideChoices } from './side-methods.ts'
-import { hitsOf, share, tierByMode, WIN, whole } from './tiers.ts'
+import { fairMethod, hitsOf, share, tierByMode, WIN, whole } from './tiers.ts'
 
 const FACES = Array.from('123456')
 
@@ -34,7 +34,7 @@ function byThrow(
 ): LotteryMethod {
   const right = (content: LineContent, dice: readonly string[]) =>
     soleChoice(content).filter((value) => wins(value, dice)).length
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: [chooseFrom(values)] },
@@ -48,23 +48,12 @@ function byThrow(
       outcomes: new Map(THROWS.flatMap((dice, at) => (right(content, dice) > 0 ? [[at, 1n] as const] : []))),
       ways: 216n,
     }),
-  }
+  })
 }
 
 /** A bet with nothing to choose. */
-function onThrow(name: MethodName, ways: number, wins: (dice: readonly string[]) => boolean): LotteryMethod {
-  const chosen = byThrow(name, { values: [WIN], ways, wins: (_, dice) => wins(dice) })
-  const won: LineContent = { kind: 'choices', positions: [[WIN]] }
-  return {
-    ...chosen,
-    form: { positions: [] },
-    tickets: () => 1,
-    hits: (_, result) => chosen.hits(won, result),
-    most: (_, odds) => chosen.most(won, odds),
-    covered: () => chosen.covered(won),
-    cover: () => chosen.cover?.(won),
-  }
-}
+const onThrow = (name: MethodName, ways: number, wins: (dice: readonly string[]) => boolean): LotteryMethod =>
+  withoutChoice(byThrow(name, { values: [WIN], ways, wins: (_, dice) => wins(dice) }), WIN)
 
 const isTriple = (dice: readonly string[]) => new Set(dice).size === 1
 

@@ -1,5 +1,5 @@
 import { Fraction } from '../fraction.ts'
-import { byClass, type OutcomeField } from './class-methods.ts'
+import { byClass, type OutcomeField, withoutChoice } from './class-methods.ts'
 import { choose, chooseExact } from './combinatorics.ts'
 import { type LineContent, soleChoice } from './content.ts'
 import { chooseFrom, NOTHING } from './digits.ts'
@@ -90,6 +90,18 @@ function pick(count: number): LotteryMethod {
     tickets: (content) => choose(size(content), count),
     hits: (content, result) =>
       new Map(ticketsBy(size(content), soleChoice(content).filter((number) => result.includes(number)).length)),
+    expected: (content) =>
+      new Map(
+        Object.keys(table).map((hits) => [
+          hits,
+          new Fraction(
+            BigInt(choose(size(content), count)) *
+              chooseExact(DRAWN, Number(hits)) *
+              chooseExact(80 - DRAWN, count - Number(hits)),
+            chooseExact(80, count),
+          ),
+        ]),
+      ),
     most: (content, odds) =>
       draws(size(content))
         .map(({ drawn }) => paid(size(content), drawn, odds))
@@ -126,7 +138,7 @@ export const kl8: LotteryFamily = {
       O: (value) => value % 2 === 1,
       E: (value) => value % 2 === 0,
     }),
-    byClass({ key: 'SUM_TIE', group: 'SUM' }, SUM, { [TIE]: (value) => startOf(value) === TIE }),
+    withoutChoice(byClass({ key: 'SUM_TIE', group: 'SUM' }, SUM, { TIE: (value) => startOf(value) === TIE }), 'TIE'),
     byClass({ key: 'ELEMENT', group: 'SUM' }, SUM, ELEMENTS),
     byClass(
       { key: 'HALF', group: 'SIDES' },

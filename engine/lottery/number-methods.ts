@@ -2,7 +2,8 @@ import { Fraction } from '../fraction.ts'
 import { permutations } from './combinatorics.ts'
 import { type LineContent, soleChoice } from './content.ts'
 import { chooseFrom, NOTHING, ONE } from './digits.ts'
-import type { DrawResult, Hits, LotteryMethod, PrizeTier } from './family.ts'
+import type { DrawResult, ExpectedHits, LotteryMethod, PrizeTier } from './family.ts'
+import { countEach } from './tiers.ts'
 import type { ShownNumber } from './vietnam-methods.ts'
 
 /** A number that a draw shows, and the tier in which a ticket on it is paid. */
@@ -35,8 +36,15 @@ export function wholeNumbers({ key, group, digits, shown, tiers }: WholeNumberBe
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => {
       const chosen = new Set(soleChoice(content))
-      return countTiers(shown.filter((one) => chosen.has(shownIn(one, result))).map(({ tier }) => tier))
+      return countEach(shown.filter((one) => chosen.has(shownIn(one, result))).map(({ tier }) => tier))
     },
+    expected: (content) =>
+      new Map(
+        [...countEach(shown.map(({ tier }) => tier))].map(([tier, prizes]) => [
+          tier,
+          new Fraction(BigInt(soleChoice(content).length * prizes), all),
+        ]),
+      ),
     most: (_, odds) => shown.reduce((sum, { tier }) => sum.add(odds(tier)), NOTHING),
     covered: (content) => chanceOfAny(shown.length, BigInt(soleChoice(content).length), all),
   }
@@ -66,13 +74,22 @@ export function anyOrder({ key, group, digits, shown, tiers }: WholeNumberBet): 
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => {
       const chosen = classes(content)
-      return countTiers(
+      return countEach(
         shown.flatMap((one) => {
           const number = sorted(shownIn(one, result))
           return (chosen.get(number) ?? []).map(() => permutedTier(number, one.tier))
         }),
       )
     },
+    expected: (content) =>
+      countExpected(
+        shown.flatMap(({ tier }) =>
+          soleChoice(content).map((number) => ({
+            tier: permutedTier(number, tier),
+            chance: new Fraction(BigInt(permutations(Array.from(number))), BigInt(10 ** digits)),
+          })),
+        ),
+      ),
     most: (content, odds) =>
       shown.reduce((sum, { tier }) => {
         const paid = [...classes(content)].map(([number, tickets]) =>
@@ -84,10 +101,10 @@ export function anyOrder({ key, group, digits, shown, tiers }: WholeNumberBet): 
   }
 }
 
-function countTiers(tiers: readonly string[]): Hits {
-  const hits = new Map<string, number>()
-  for (const tier of tiers) hits.set(tier, (hits.get(tier) ?? 0) + 1)
-  return hits
+function countExpected(wins: readonly { readonly tier: string; readonly chance: Fraction }[]): ExpectedHits {
+  const expected = new Map<string, Fraction>()
+  for (const { tier, chance } of wins) expected.set(tier, (expected.get(tier) ?? NOTHING).add(chance))
+  return expected
 }
 
 /** The chance that one of so many independent numbers is among these. */

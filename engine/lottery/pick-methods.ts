@@ -3,7 +3,7 @@ import { choose, chooseExact } from './combinatorics.ts'
 import { choicesOf, type LineContent } from './content.ts'
 import { chooseFrom, type MethodName } from './digits.ts'
 import type { LotteryMethod } from './family.ts'
-import { hitsOf, tierByMode, WIN, whole } from './tiers.ts'
+import { fairMethod, hitsOf, tierByMode, WIN, whole } from './tiers.ts'
 
 /** How many numbers a draw takes from these. */
 export interface PickedNumbers {
@@ -48,7 +48,7 @@ export function pickAny(name: MethodName, k: number, { numbers, drawn }: PickedN
     )
     return draws.flat().filter(({ hits, ways }) => hits > 0 && ways > 0n)
   }
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: {
@@ -79,7 +79,7 @@ export function pickAny(name: MethodName, k: number, { numbers, drawn }: PickedN
         winningDraws(content).reduce((sum, { ways }) => sum + ways, 0n),
         all,
       ),
-  }
+  })
 }
 
 /** A number that is among those of the first places of a row. */

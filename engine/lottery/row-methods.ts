@@ -5,7 +5,7 @@ import { at, chooseFrom, type MethodName, ONE, type Places } from './digits.ts'
 import type { FieldCover, LotteryMethod, PrizeTier } from './family.ts'
 import { bestRow, chanceOfNone, fallingFactorial, rowsThrough } from './rows.ts'
 import { isSide, SIDES } from './side-methods.ts'
-import { hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
+import { fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
 
 /** Numbers from 1 on of which each stands once in a result, as they are written: 11x5 and PK10 (rulebook §§18.3, 18.5). */
 export type RowNumbers = readonly string[]
@@ -29,7 +29,7 @@ const typedOf = (numbers: RowNumbers, places: Places, anyOrder: boolean) => {
 export function directRow(name: MethodName, places: Places, numbers: RowNumbers): LotteryMethod {
   const tickets = (content: LineContent) =>
     content.kind === 'typed' ? content.tickets.length : rowsThrough(numbersOf(content))
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: places.map(() => chooseFrom(numbers)), ...typedOf(numbers, places, false) },
@@ -45,7 +45,7 @@ export function directRow(name: MethodName, places: Places, numbers: RowNumbers)
     },
     most: (_, odds) => odds(WIN),
     covered: (content) => new Fraction(BigInt(tickets(content)), fallingFactorial(numbers.length, places.length)),
-  }
+  })
 }
 
 /** The numbers at these places in any order: C(n, k) tickets. */
@@ -53,7 +53,7 @@ export function groupRow(name: MethodName, places: Places, numbers: RowNumbers):
   const groups = choose(numbers.length, places.length)
   const tickets = (content: LineContent) =>
     content.kind === 'typed' ? content.tickets.length : choose(soleChoice(content).length, places.length)
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: [chooseFrom(numbers, places.length)], ...typedOf(numbers, places, true) },
@@ -69,13 +69,13 @@ export function groupRow(name: MethodName, places: Places, numbers: RowNumbers):
     },
     most: (_, odds) => odds(WIN),
     covered: (content) => share(tickets(content), groups),
-  }
+  })
 }
 
 /** One number at its place, at as many places as one likes. */
 export function fixedRow(name: MethodName, places: Places, numbers: RowNumbers): LotteryMethod {
   const filled = (content: LineContent) => numbersOf(content).filter(({ length }) => length > 0)
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: places.map(() => chooseFrom(numbers, 0)), filled: 1 },
@@ -96,7 +96,7 @@ export function fixedRow(name: MethodName, places: Places, numbers: RowNumbers):
       ),
     covered: (content) => ONE.sub(chanceOfNone(filled(content), numbers.length)),
     cover: (content) => coverOfPlace(content, places, numbers, (chosen, number) => chosen.includes(number)),
-  }
+  })
 }
 
 /** Big, small, odd, even of the number at a place, at as many places as one likes. */
@@ -106,7 +106,7 @@ export function sidesRow(name: MethodName, places: Places, numbers: RowNumbers):
     chosen.filter((side) => isSide(side, number, bigFrom)).length
   const filled = (content: LineContent) => choicesOf(content).filter(({ length }) => length > 0)
   const winning = (chosen: readonly string[]) => numbers.map(Number).filter((number) => right(chosen, number) > 0)
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: places.map(() => chooseFrom(SIDES, 0)), filled: 1 },
@@ -127,7 +127,7 @@ export function sidesRow(name: MethodName, places: Places, numbers: RowNumbers):
       ),
     covered: (content) => ONE.sub(chanceOfNone(filled(content).map(winning), numbers.length)),
     cover: (content) => coverOfPlace(content, places, numbers, (chosen, number) => right(chosen, Number(number)) > 0),
-  }
+  })
 }
 
 /** The numbers of a place as a field, where it is bet on alone. */
@@ -148,7 +148,7 @@ function coverOfPlace(
 export function dragonTigerRow(name: MethodName, pairs: readonly (readonly [number, number])[]): LotteryMethod {
   const values = [...new Set(pairs.flat())].toSorted((one, other) => one - other).map(String)
   const sides = (content: LineContent) => choicesOf(content)[1] ?? []
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: {
@@ -169,5 +169,5 @@ export function dragonTigerRow(name: MethodName, pairs: readonly (readonly [numb
       outcomes: new Map(sides(content).map((side) => [side === 'D' ? 0 : 1, 1n])),
       ways: 2n,
     }),
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { choicesOf, type LineContent, soleChoice } from './content.ts'
 import { at, chooseFrom, DIGITS, type MethodName, numbersTo, ONE, oneIn, type Places, product } from './digits.ts'
 import { soleCover } from './direct-methods.ts'
 import type { LotteryMethod } from './family.ts'
-import { hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
+import { fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
 
 /** Big, small, odd, even. */
 export const SIDES = ['B', 'S', 'O', 'E'] as const
@@ -23,7 +23,7 @@ const mostSides = (chosen: readonly string[]): number => Math.max(...DIGITS.map(
 
 /** Big, small, odd, even of one digit, at as many places as one likes. */
 export function sidesAt(name: MethodName, places: Places): LotteryMethod {
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: places.map(() => chooseFrom(SIDES, 0)), filled: 1 },
@@ -42,12 +42,12 @@ export function sidesAt(name: MethodName, places: Places): LotteryMethod {
         choicesOf(content).reduce((missed, chosen) => missed.mul(share(10 - digitsWith(chosen).length, 10)), ONE),
       ),
     cover: (content) => soleCover(content, places, digitsWith),
-  }
+  })
 }
 
 /** Big, small, odd, even of several digits, one property of each: n1·n2 tickets. */
 export function sidesOfAll(name: MethodName, places: Places): LotteryMethod {
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: places.map(() => chooseFrom(SIDES)) },
@@ -60,7 +60,7 @@ export function sidesOfAll(name: MethodName, places: Places): LotteryMethod {
     most: (content, odds) => odds(WIN).mul(whole(product(choicesOf(content).map(mostSides)))),
     covered: (content) =>
       choicesOf(content).reduce((chance, chosen) => chance.mul(share(digitsWith(chosen).length, 10)), ONE),
-  }
+  })
 }
 
 /** Big, small, odd, even as choices about a value. */
@@ -70,7 +70,7 @@ export const sideChoices = (bigFrom: number): FieldChoices =>
 /** Which of two digits is higher: `1,5|D`, dragon is the place named first. A tie loses. */
 export function dragonTiger(name: MethodName, places: number): LotteryMethod {
   const sides = (content: LineContent) => choicesOf(content)[1] ?? []
-  return {
+  return fairMethod({
     ...name,
     draws: 1,
     form: { positions: [chooseFrom(numbersTo(1, places), 2, 2), chooseFrom(['D', 'T'])] },
@@ -88,20 +88,21 @@ export function dragonTiger(name: MethodName, places: number): LotteryMethod {
       outcomes: new Map(sides(content).map((side) => [side === 'D' ? 0 : 1, 9n])),
       ways: 20n,
     }),
-  }
+  })
 }
 
 /** Two digits are equal: `1,5`. */
-export const dragonTigerTie = (name: MethodName, places: number): LotteryMethod => ({
-  ...name,
-  draws: 1,
-  form: { positions: [chooseFrom(numbersTo(1, places), 2, 2)] },
-  tiers: oneIn(10),
-  tickets: () => 1,
-  hits: (content, result) => {
-    const [first = '', second = ''] = soleChoice(content)
-    return hitsWhen(result[Number(first) - 1] === result[Number(second) - 1])
-  },
-  most: (_, odds) => odds(WIN),
-  covered: () => share(1, 10),
-})
+export const dragonTigerTie = (name: MethodName, places: number): LotteryMethod =>
+  fairMethod({
+    ...name,
+    draws: 1,
+    form: { positions: [chooseFrom(numbersTo(1, places), 2, 2)] },
+    tiers: oneIn(10),
+    tickets: () => 1,
+    hits: (content, result) => {
+      const [first = '', second = ''] = soleChoice(content)
+      return hitsWhen(result[Number(first) - 1] === result[Number(second) - 1])
+    },
+    most: (_, odds) => odds(WIN),
+    covered: () => share(1, 10),
+  })

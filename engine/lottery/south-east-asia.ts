@@ -4,7 +4,7 @@ import { chooseFrom, DIGITS, ONE } from './digits.ts'
 import type { LotteryFamily, LotteryMethod, PrizeRow, PrizeTier } from './family.ts'
 import { anyOrder, wholeNumbers } from './number-methods.ts'
 import { isSide, SIDES } from './side-methods.ts'
-import { fixedTier, hitsOf, share, WIN, whole } from './tiers.ts'
+import { expectedWins, fixedTier, hitsOf, share, WIN, whole } from './tiers.ts'
 import { firstDigits, lastDigits, type ShownNumber } from './vietnam-methods.ts'
 import { vietnamNorth } from './vietnam.ts'
 
@@ -47,6 +47,10 @@ function run(key: string, digits: number, { place, read }: ShownNumber, tenths: 
       const number = read(result[place] ?? '')
       return hitsOf(soleChoice(content).filter((digit) => number.includes(digit)).length)
     },
+    expected: (content) =>
+      expectedWins(
+        chanceOfLetters(digits, { letters: 10, chosen: 1, least: 1 }).mul(whole(soleChoice(content).length)),
+      ),
     most: (content, odds) => odds(WIN).mul(whole(Math.min(soleChoice(content).length, digits))),
     covered: (content) => chanceOfLetters(digits, { letters: 10, chosen: soleChoice(content).length, least: 1 }),
   }
@@ -67,6 +71,7 @@ function bothInTop({ top: place }: TopAndBottom): LotteryMethod {
     tiers: [fixed(175)],
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => hitsOf(right(content, (result[place] ?? '').slice(-3))),
+    expected: (content) => expectedWins(share(54 * soleChoice(content).length, 1000)),
     most: (content, odds) => odds(WIN).mul(whole(Math.max(...numbers().map((number) => right(content, number))))),
     covered: (content) => share(numbers().filter((number) => right(content, number) > 0).length, 1000),
   }
@@ -86,6 +91,13 @@ function position({ top: place }: TopAndBottom): LotteryMethod {
       const number = (result[place] ?? '').slice(-3)
       return hitsOf(choicesOf(content).filter((chosen, at) => chosen.includes(number[at] ?? '')).length)
     },
+    expected: (content) =>
+      expectedWins(
+        share(
+          choicesOf(content).reduce((sum, { length }) => sum + length, 0),
+          10,
+        ),
+      ),
     most: (content, odds) => odds(WIN).mul(whole(filled(content))),
     covered: (content) =>
       ONE.sub(choicesOf(content).reduce((missed, { length }) => missed.mul(share(10 - length, 10)), ONE)),
@@ -106,6 +118,7 @@ function topTwoSides({ top: place }: TopAndBottom): LotteryMethod {
     tiers: [fixed(19)],
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => hitsOf(right(content, Number((result[place] ?? '').slice(-2)))),
+    expected: (content) => expectedWins(share(soleChoice(content).length, 2)),
     most: (content, odds) => odds(WIN).mul(whole(Math.max(...numbers.map((number) => right(content, number))))),
     covered: (content) => share(winning(content).length, 100),
     cover: (content) => ({

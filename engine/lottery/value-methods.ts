@@ -13,7 +13,7 @@ import {
 } from './digits.ts'
 import type { OutcomeField } from './class-methods.ts'
 import { type LotteryMethod, NO_HITS, type PrizeTier } from './family.ts'
-import { hitsOf, share, tierByMode, WIN } from './tiers.ts'
+import { countEach, expectedFair, hitsOf, share, tierByMode, WIN } from './tiers.ts'
 
 /** A value of the digits at some places, and how many tickets the choice of one is. */
 interface DigitValue {
@@ -38,17 +38,20 @@ export function byValue(
   }
   const waysOf = (content: LineContent) => soleChoice(content).reduce((sum, value) => sum + (ways.get(value) ?? 0), 0)
   const tierOf = (value: string) => (tiers.length === 1 ? WIN : value)
+  const tickets = (content: LineContent) =>
+    outcomesOfTicket === undefined ? soleChoice(content).length : waysOf(content) / outcomesOfTicket
   return {
     ...name,
     draws: 1,
     form: { positions: [chooseFrom(values)] },
     tiers,
-    tickets: (content) =>
-      outcomesOfTicket === undefined ? soleChoice(content).length : waysOf(content) / outcomesOfTicket,
+    tickets,
     hits: (content, result) => {
       const value = valueOf(at(result, places))
       return value !== undefined && soleChoice(content).includes(value) ? hitsOf(1, tierOf(value)) : NO_HITS
     },
+    expected: (content) =>
+      expectedFair(tiers, tiers.length === 1 ? new Map([[WIN, tickets(content)]]) : countEach(soleChoice(content))),
     most: (content, odds) => bestOf(soleChoice(content).map(tierOf), odds),
     covered: (content) => share(waysOf(content), 10 ** places.length),
   }

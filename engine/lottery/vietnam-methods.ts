@@ -4,7 +4,7 @@ import { type LineContent, type Position, soleChoice } from './content.ts'
 import { chanceOfLetters } from './digit-words.ts'
 import { chooseFrom, ONE } from './digits.ts'
 import type { DrawResult, LotteryMethod } from './family.ts'
-import { fixedTier, hitsOf, share, WIN, whole } from './tiers.ts'
+import { expectedWins, fixedTier, hitsOf, share, WIN, whole } from './tiers.ts'
 
 /** What is read of a prize: its last or first digits. */
 export type DigitReader = (number: string) => string
@@ -68,6 +68,7 @@ export function numbers({ key, group, odds }: VietnamMethodName, { digits, shown
       const chosen = new Set(soleChoice(content))
       return hitsOf(shownIn(shown, result).filter((number) => chosen.has(number)).length)
     },
+    expected: (content) => expectedWins(new Fraction(BigInt(count(content) * shown.length), all)),
     // Every prize can show a chosen number.
     most: (_, paid) => paid(WIN).mul(whole(shown.length)),
     covered: (content) => {
@@ -99,6 +100,7 @@ export function lastTwo({ key, group, odds }: VietnamMethodName, { place, choice
     tiers: [fixedTier(WIN, BigInt(odds), 100n)],
     tickets: (content) => chosen(content).length,
     hits: (content, result) => hitsOf(isRight(content, read(result[place] ?? '')) ? 1 : 0),
+    expected: (content) => expectedWins(share(winning(content).length, 100)),
     most: (_, paid) => paid(WIN),
     covered: (content) => share(winning(content).length, 100),
     cover: (content) => ({
@@ -132,6 +134,12 @@ export function together(
     tiers: [fixedTier(WIN, BigInt(odds), 100n)],
     tickets: (content) => choose(count(content), size) * charged,
     hits: (content, result) => hitsOf(choose(appearing(content, shown, result), size)),
+    expected: (content) =>
+      expectedWins(
+        chanceOfLetters(shown.length, { letters: 100, chosen: size, least: size }).mul(
+          whole(choose(count(content), size)),
+        ),
+      ),
     most: (content, paid) => paid(WIN).mul(whole(choose(Math.min(count(content), shown.length), size))),
     covered: (content) => chanceOfLetters(shown.length, { letters: 100, chosen: count(content), least: size }),
   }
@@ -147,6 +155,12 @@ export function absent({ key, group, odds }: VietnamMethodName, { together: size
     tiers: [fixedTier(WIN, BigInt(odds), 100n)],
     tickets: (content) => choose(count(content), size),
     hits: (content, result) => hitsOf(choose(count(content) - appearing(content, shown, result), size)),
+    expected: (content) =>
+      expectedWins(
+        ONE.sub(chanceOfLetters(shown.length, { letters: 100, chosen: size, least: 1 })).mul(
+          whole(choose(count(content), size)),
+        ),
+      ),
     // With all hundred numbers chosen something of them appears.
     most: (content, paid) => paid(WIN).mul(whole(choose(Math.min(count(content), 99), size))),
     covered: (content) =>

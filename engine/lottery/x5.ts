@@ -1,7 +1,7 @@
 import { Fraction } from '../fraction.ts'
-import { byClass, eachValue, type OutcomeField, waysOf } from './class-methods.ts'
+import { byClass, eachValue, type OutcomeField, waysOf, withoutChoice } from './class-methods.ts'
 import { chooseExact } from './combinatorics.ts'
-import { soleChoice } from './content.ts'
+import { type LineContent, soleChoice } from './content.ts'
 import { chooseFrom } from './digits.ts'
 import type { LotteryFamily, LotteryMethod } from './family.ts'
 import { pickAny, pickPlaces } from './pick-methods.ts'
@@ -54,21 +54,26 @@ const sum: LotteryMethod = {
     if (total === TIE) return new Map([['PUSH', chosen.length]])
     return chosen.includes(total > TIE ? 'B' : 'S') ? new Map([['WIN', 1]]) : new Map()
   },
+  expected: (content) =>
+    new Map([
+      ['WIN', new Fraction(winningWays(content), waysOf(SUM))],
+      ['PUSH', new Fraction((SUM.ways.get(TIE) ?? 0n) * BigInt(soleChoice(content).length), waysOf(SUM))],
+    ]),
   // Both sides together win once or come back twice.
   most: (content, odds) => {
     const back = odds('PUSH').mul(new Fraction(BigInt(soleChoice(content).length)))
     return back.atMost(odds('WIN')) ? odds('WIN') : back
   },
-  covered: (content) =>
-    new Fraction(
-      [...SUM.ways].reduce((ways, [total, each]) => (isSumOf(soleChoice(content), total) ? ways + each : ways), 0n),
-      waysOf(SUM),
-    ),
+  covered: (content) => new Fraction(winningWays(content), waysOf(SUM)),
   cover: (content) => ({
     field: SUM.field,
     outcomes: new Map([...SUM.ways].filter(([total]) => isSumOf(soleChoice(content), total))),
     ways: waysOf(SUM),
   }),
+}
+
+function winningWays(content: LineContent): bigint {
+  return [...SUM.ways].reduce((ways, [total, each]) => (isSumOf(soleChoice(content), total) ? ways + each : ways), 0n)
 }
 
 function isSumOf(chosen: readonly string[], total: number): boolean {
@@ -110,7 +115,7 @@ export const x5: LotteryFamily = {
       eachValue([...MIDDLE.ways.keys()], (middle) => `${middle}`.padStart(2, '0')),
     ),
     sum,
-    byClass({ key: 'SUM_TIE', group: 'SUM' }, SUM, { [TIE]: (total) => total === TIE }),
+    withoutChoice(byClass({ key: 'SUM_TIE', group: 'SUM' }, SUM, { TIE: (total) => total === TIE }), 'TIE'),
     dragonTigerRow({ key: 'DT', group: 'SIDES' }, [[1, 5]]),
   ],
 }
