@@ -6,7 +6,7 @@ import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { workFolder } from './machine.ts'
 import { type Bench, figure } from './result.ts'
 import { startServer } from './site-server.ts'
@@ -59,7 +59,7 @@ export async function killInVendorStorm({
   Object.assign(process.env, VENDOR_ENVIRONMENT)
   const dataDir = workFolder(folder)
   const seatsFile = join(dataDir, 'seats')
-  const seats = await lay(dataDir, ({ deps }) => seatedMembers(deps, members))
+  const seats = await prepareDatabase(dataDir, ({ deps }) => seatedMembers(deps, members))
   writeFileSync(seatsFile, seats.join('\n'))
 
   const all: PlayedPair[] = []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing, page, paging, text } from './field.ts'
+import { Id, Moment, EmptyReply, page, paging, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 import { Award } from './vendor-api.ts'
 
@@ -76,7 +76,7 @@ export const payAward = post('/wps/operator/held-awards/{awardId}/pay', {
   permission: 'reconciliation.resolve',
   params: oneAward,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: [...DECIDE, ...TWO_PEOPLE],
 })
@@ -87,7 +87,7 @@ export const refuseAward = post('/wps/operator/held-awards/{awardId}/refuse', {
   permission: 'reconciliation.resolve',
   params: oneAward,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'tightens',
   refusals: DECIDE,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import { CURRENCY_CODES } from './currencies.ts'
-import { Category, Nothing, requiredText, text } from './field.ts'
+import { Category, EmptyReply, requiredText, text } from './field.ts'
 import { LANGUAGES, type LanguageCode, WRITTEN } from './language.ts'
 import { CHOSEN_ROLES, MARKS } from './look.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
@@ -128,7 +128,7 @@ export const createBrand = post('/wps/operator/brands', {
     minimumAge: z.number().int().min(18).max(99),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'invalid_request', ...TWO_PEOPLE],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, lines, Moment, Nothing, page, paging } from './field.ts'
+import { Id, lines, Moment, EmptyReply, page, paging } from './field.ts'
 import { Because } from './operator.ts'
 import { DocumentKind } from './security.ts'
 
@@ -64,7 +64,7 @@ export const decideDocument = post('/wps/operator/documents/{documentId}/decisio
     words: lines(300).default(''),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'work',
   refusals: [...READ, 'not_found', 'document_decided', 'invalid_request'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
-import { Day, Id, Moment, page, paging, Nothing, text } from './field.ts'
+import { Day, Id, Moment, page, paging, EmptyReply, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -77,7 +77,7 @@ export const collectShortfall = post('/wps/operator/shortfalls/{shortfallId}/col
   effect: 'money',
   params: ID,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [...END, 'nothing_to_collect'],
 })
 
@@ -88,6 +88,6 @@ export const writeOffShortfall = post('/wps/operator/shortfalls/{shortfallId}/wr
   effect: 'money',
   params: ID,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: END,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Day, Id, Moment, Nothing, page, paging, SignedAmount, text } from './field.ts'
+import { Day, Id, Moment, EmptyReply, page, paging, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 import { OwnBet, SeatAnswer, TABLE_PHASES, TableEvent } from './tables.ts'
 
@@ -158,7 +158,7 @@ export const voidTableRound = post('/wps/operator/table-rounds/{roundId}/void', 
   permission: 'tables.settle',
   params: ROUND,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: SETTLE,
 })
@@ -169,7 +169,7 @@ export const resettleTableRound = post('/wps/operator/table-rounds/{roundId}/res
   permission: 'tables.settle',
   params: ROUND,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: SETTLE,
 })

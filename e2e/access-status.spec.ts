@@ -6,7 +6,7 @@ import { loginPopup, PASSWORD, tryLogin } from './member.ts'
 import { set } from './settings.ts'
 import { settled } from './screens.ts'
 
-// One brand's doors open and close here, so one journey goes at a time.
+// These journeys open and close one brand's site, so they run one at a time.
 test.describe.configure({ mode: 'default' })
 
 const LITE = { resourceType: 'IOS_LITE', url: '/lite.mobileconfig' }
@@ -17,7 +17,7 @@ const OPEN = {
   'site.resources': [{ ...LITE, labelNameCn: 'iPhone 轻应用', labelNameEn: 'iPhone, lite profile' }],
 }
 
-/** The doors that a journey has touched. */
+/** The access settings that a journey changes. */
 const touched = new Set<keyof typeof OPEN>()
 
 function turn(door: keyof typeof OPEN, value: unknown) {
@@ -37,7 +37,7 @@ const REGION =
 const sentence = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
 const home = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
-/** The page that is shown shuts nobody out and fits a phone, in both themes and in languages of long words and tall letters. */
+/** The page has no accessibility violation and fits a phone, in both themes and in languages with long words and tall letters. */
 async function isGoodForAll(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [colorScheme, code] of [

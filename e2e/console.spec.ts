@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 import { beNew, PASSWORD, tryLogin } from './member.ts'
 import { openConsole } from './operator.ts'
 
-// The same operators in each: a code that was mailed is for one login, and approvals are seen by all.
+// The journeys share operators, whose mailed codes are good for one login, and all see the same approvals.
 test.describe.configure({ mode: 'default' })
 
 test('an operator finds a member by what was typed, freezes them, and adjusts above the limit with a second person', async ({
@@ -24,7 +24,7 @@ test('an operator finds a member by what was typed, freezes them, and adjusts ab
   await desk.getByLabel('Amount').fill('250.00')
   const moves = desk.getByRole('dialog')
   await expect(moves.getByText('1,250.00')).toBeVisible()
-  // Nothing is done without a reason, and the reasons come a moment after the dialog.
+  // Every action needs a reason, and the list of reasons loads after the dialog.
   await expect(moves.getByRole('combobox', { name: 'Reason' })).not.toHaveValue('')
   await moves.getByRole('button', { name: 'Credit 250.00 PHP' }).click()
   await expect(desk.getByText('A second person must approve')).toBeVisible()

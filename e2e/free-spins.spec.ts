@@ -27,16 +27,16 @@ async function inDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-/** A member's seeds are there as soon as somebody asks for them. */
+/** A member's seeds are created when they are first requested. */
 const askForSeeds = (page: Page) =>
   page.evaluate(async () => {
     await fetch('/wps/studio/seeds', { headers: { authorization: `Bearer ${sessionStorage.getItem('token')}` } })
   })
 
-type Brings = (words: Words) => boolean
+type SeedCondition = (words: Words) => boolean
 
-/** Let the member's next round be the first one of their seed that brings this. */
-const waitFor = (account: string, brings: Brings) =>
+/** Set the nonce so that the member's next round is the first one of the seed that meets the condition. */
+const waitFor = (account: string, brings: SeedCondition) =>
   inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string; server_seed: string; client_seed: string; nonce: number }>(
       `select seed.id, server_seed, client_seed, nonce from studio.seed join identity.member on member.id = member_id
@@ -51,13 +51,13 @@ const waitFor = (account: string, brings: Brings) =>
   })
 
 /** Ten free spins and no more. */
-const tenFreeSpins: Brings = (words) => {
+const tenFreeSpins: SeedCondition = (words) => {
   const bet = { stake: 10_000n, unit: UNIT, jackpotSize: 10n ** 15n, payoutCap: 10n ** 12n }
   return playLuckyTwenty(bet, words).events.length === 11
 }
 
 /** Free spins that were bought and bring at least as many again, so that they play for long enough. */
-const twentyBought: Brings = (words) =>
+const twentyBought: SeedCondition = (words) =>
   playJadeWays({ stake: 10_000n, unit: UNIT, bought: true }, words).events.length > 20
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

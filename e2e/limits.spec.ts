@@ -62,7 +62,7 @@ test('time and net stand beside the game; a check that is due stops everything u
   await rollButton(page).click()
   await expect(page.getByText(/Net [+−]₱10.00/)).toBeVisible({ timeout: 20_000 })
 
-  // The half hour is not waited for: the server's word that it is over comes early.
+  // The test answers for the server that the half hour is over.
   let answered = false
   await page.route('**/wps/member/realityCheck', async (route) => {
     answered ||= route.request().method() === 'POST'

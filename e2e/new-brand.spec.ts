@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 import { go, memberCentre } from './member.ts'
 import { openConsole } from './operator.ts'
 
-// A code that was mailed is for one login, and each go makes a brand of its own.
+// A mailed code is good for one login, and each run creates a brand of its own.
 test.describe.configure({ mode: 'default' })
 
 const brand = () => ({ code: `SOL${go() || ''}`, name: `Sol ${go() || 'Jogos'}`, host: `sol${go() || ''}.localhost` })

@@ -4,7 +4,7 @@ import { go, loginPopup } from './member.ts'
 import { codeTo } from './outbox.ts'
 import { set } from './settings.ts'
 
-// The provider's captcha comes and goes here, so one journey goes at a time.
+// These journeys switch the provider's captcha on and off, so they run one at a time.
 test.describe.configure({ mode: 'default' })
 
 const REST = '/dev/phone-provider/v1/accounts:'

@@ -25,7 +25,7 @@ test('a line of the account record is proved without the site, and counts in pro
   await expect(today).toContainText('1,000.00')
   await expect(memberCentre(page).getByRole('img', { name: /^Net by Day: best \+₱1,000.00/ })).toBeVisible()
 
-  // A day of long ago holds nothing of somebody who is new today.
+  // A past day has no bets of a member who registered today.
   await memberCentre(page).getByRole('button', { name: 'Choose days' }).click()
   await memberCentre(page).getByLabel('From', { exact: true }).fill('2026-01-01')
   await memberCentre(page).getByLabel('To', { exact: true }).fill('2026-01-01')

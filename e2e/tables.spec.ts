@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { comeNew, memberCentre, openRecord, rowsOf } from './member.ts'
 import { set } from './settings.ts'
 
-/** As quick as the table for the impatient may be, but open to bets and at its result for as long as a slow machine needs. */
+/** The shortest pace that a table allows, but with betting and result phases long enough for a slow machine. */
 const PACE = { betMs: 12_000, guardMs: 500, stepMs: 300, decideMs: 1000, resultMs: 8000 }
 
 const spot = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, pays`) })

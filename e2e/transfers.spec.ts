@@ -28,7 +28,7 @@ test('an agent sends money to somebody right below, whose name is shown masked, 
   await centre.getByRole('button', { name: 'Transfer', exact: true }).click()
   // Who has nobody above is asked about those below at once.
   if (agent !== 'agent01') await centre.getByRole('button', { name: 'My downline' }).click()
-  // Two steps below is not right below, and is answered as nobody is.
+  // A member two levels below is not a direct downline, and is answered like an unknown account.
   await centre.getByLabel('Downline account').fill(other)
   await centre.getByLabel('Amount').fill('250')
   await centre.getByRole('button', { name: 'Continue with ₱250.00' }).click()
@@ -56,7 +56,7 @@ test('an agent sends money to somebody right below, whose name is shown masked, 
 const behave = (behaviour: 'well' | 'answer_lost') =>
   fetch(`${process.env.E2E_VENDORS}/behaviour`, { method: 'POST', body: new URLSearchParams({ behaviour }) })
 
-// They serve every journey, so what went wrong in one does not stay.
+// All journeys share the vendors, so each journey resets their faults.
 test.afterEach(async () => void (await behave('well')))
 
 test('money goes to a vendor and comes back, and what nobody answered is found by itself', async ({
@@ -76,7 +76,7 @@ test('money goes to a vendor and comes back, and what nobody answered is found b
   await centre.getByRole('button', { name: 'Back to my balance' }).click()
   await centre.getByLabel('Amount').fill('1000')
   await centre.getByRole('button', { name: /^Transfer 1,000 ₫ back/ }).click()
-  // The vendor has given it and nobody heard of that: it is asked after by its id.
+  // The vendor's answer was lost after it paid: the transfer is queried by its id.
   await expect(headerBalance(page)).toContainText('7,000')
   await behave('well')
 

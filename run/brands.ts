@@ -8,7 +8,7 @@ import type { Deps } from '../server/src/kernel/deps.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { allBrands } from '../server/src/modules/brand/brand.ts'
 import { type CommandOrder, makeBrand } from '../server/src/modules/brand/make-brand.ts'
-import { depsOf, explain, onDatabase, UseError } from './command.ts'
+import { depsOf, explain, onDatabase, UsageError } from './command.ts'
 
 // npm run brands -- …: makes brands, also while the site is open.
 
@@ -32,14 +32,15 @@ function readOrder(args: readonly string[]): CommandOrder {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [merchant = '', ...more] = positionals.slice(1)
   const { host, currency, zone, name, languages, age, by, reason } = values
-  if (more.length > 0 || !/^[A-Z][A-Z0-9]{1,19}$/.test(merchant) || !host || !currency || !zone) throw new UseError(USE)
-  if (by === SEED) throw new UseError(`${SEED} is the sandbox: say your own name`)
-  if (by === '' || reason === '') throw new UseError('Say who makes it and why: --by NAME --reason TEXT')
+  if (more.length > 0 || !/^[A-Z][A-Z0-9]{1,19}$/.test(merchant) || !host || !currency || !zone)
+    throw new UsageError(USE)
+  if (by === SEED) throw new UsageError(`${SEED} is the sandbox: say your own name`)
+  if (by === '' || reason === '') throw new UsageError('Say who makes it and why: --by NAME --reason TEXT')
   const money = CURRENCY_CODES.find((code) => code === currency.toUpperCase())
-  if (money === undefined) throw new UseError(`The currency is one of ${CURRENCY_CODES.join(', ')}`)
+  if (money === undefined) throw new UsageError(`The currency is one of ${CURRENCY_CODES.join(', ')}`)
   const spoken = languages.toUpperCase().split(',').filter(Boolean)
   if (spoken.length === 0 || spoken.some((code) => !LANGUAGE_CHOICES.some((one) => one === code)))
-    throw new UseError(`Languages are some of ${LANGUAGE_CHOICES.join(', ')}`)
+    throw new UsageError(`Languages are some of ${LANGUAGE_CHOICES.join(', ')}`)
   const { sign: currencySign, signAfter } = CURRENCIES[money]
   const shown = name || merchant
   return {
@@ -75,7 +76,7 @@ async function answer(deps: Deps, args: readonly string[]): Promise<string> {
     const order = readOrder(args)
     return `${order.merchant} is brand ${await makeBrand(deps, order)}; it takes no registrations until registration.open is set`
   }
-  if (args[0] !== 'list') throw new UseError(USE)
+  if (args[0] !== 'list') throw new UsageError(USE)
   const brands = await allBrands(deps)
   return brands.map(({ id, merchant, name, currency }) => `${id}  ${merchant}  ${name}  ${currency}`).join('\n')
 }

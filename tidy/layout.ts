@@ -6,8 +6,8 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['identity'],
     ['wallet', 'verification'],
     ['betting', 'limits'],
-    ['cashier', 'catalogue', 'studio', 'lottery', 'sportsbook'],
-    ['rewards', 'agent', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd'],
+    ['cashier', 'catalogue', 'studio'],
+    ['rewards', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),
 )
@@ -77,9 +77,6 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   standing: ['play'],
   wallet: ['balances', 'figures', 'transfers', 'verify'],
 }
-
-/** Modules whose doors still forward, or have more functions than a door may: the list only shrinks. */
-export const UNSORTED_MODULES: ReadonlySet<string> = new Set([])
 
 /** What other modules may import of a module: the door of its name, and those of its capabilities. */
 export const doorsOf = (module: string): readonly string[] => [

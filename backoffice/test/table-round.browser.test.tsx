@@ -8,7 +8,7 @@ import {
   voidTableRound,
 } from '@croupier/contract/console-table-rounds.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
-import { refusing } from '@croupier/kit/testing/answers.ts'
+import { refusalAnswer } from '@croupier/kit/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf, NOW, openConsole } from './open-console.tsx'
@@ -103,7 +103,7 @@ test('before a correction is asked for it is shown what moves and what would be 
   await button(/^Void…/).click()
   for (const text of ['6 bets of 5 members', /^600\.00/, /^250\.00/, /^70\.00/])
     await expect.element(dialog.getByText(text)).toBeVisible()
-  answer(voidTableRound, refusing('second_person_asked'))
+  answer(voidTableRound, refusalAnswer('second_person_asked'))
   answer(approvals, { ...EMPTY, total: 1, list: [WAITING] })
   await dialog.getByText('It was dealt wrongly').click()
   await dialog.getByRole('button', { name: /^Request approval/ }).click()
@@ -117,7 +117,7 @@ test('one that is refused says why, and the dialog stays', async () => {
   const { answer } = await open(null, EFFECT)
   await button(/^Void…/).click()
   await expect.element(dialog.getByText('It was dealt wrongly')).toBeVisible()
-  answer(voidTableRound, refusing('correction_running'))
+  answer(voidTableRound, refusalAnswer('correction_running'))
   await dialog.getByRole('button', { name: /^Request approval/ }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
 })
@@ -149,7 +149,7 @@ test('bets that could not be corrected are counted, and the round can be correct
   await expect.element(done.getByText('Completed in part')).toBeVisible()
   await expect.element(done.getByText(/^2 bets not corrected\./)).toBeVisible()
   await expect.element(button(/^Void…/)).toBeVisible()
-  // Who may not see what is owed has no way there.
+  // Without the permission to see shortfalls there is no link to them.
   await expect.element(done.getByRole('link', { name: 'Shortfalls' })).not.toBeInTheDocument()
 })
 

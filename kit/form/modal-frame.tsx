@@ -12,7 +12,7 @@ import { mantineTheme } from '../theme/mantine.ts'
 import { useTheme } from '../theme/theme.ts'
 import { useWords } from '../words.ts'
 import { useFixedPage } from './fixed-page.ts'
-import { useFocusBack } from './focus-back.ts'
+import { useFocusReturn } from './focus-return.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './modal-frame.module.css'
 
@@ -56,7 +56,7 @@ export function ModalFrame({
   const t = useWords('kit')
   const shown = useTheme()
   useFixedPage(opened)
-  useFocusBack()
+  useFocusReturn()
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>
       <Modal.Root

@@ -14,9 +14,9 @@ export interface Habits {
   readonly games: readonly GameCode[]
   /** What they pay in when little is left. */
   readonly deposit: number
-  /** How many times the deposit they must hold before they take half of it home; null for who never does. */
+  /** At how many times the deposit they withdraw half of their balance; null for members who never do. */
   readonly takesAt: number | null
-  /** What holds them back one day. */
+  /** A restraint that they take on one day. */
   readonly restraint: 'none' | 'limit' | 'time_out' | 'exclusion'
 }
 
@@ -37,7 +37,7 @@ export const GAMES = [
 ] as const
 export type GameCode = (typeof GAMES)[number]
 
-/** What a peso is worth where the currency is another. */
+/** The value of a peso in other currencies. */
 const UNITS = { LUCKY: 1, SAMPA: 500 } as const
 
 /** Habits fall by the dice: most play little, some much, and a few more than they should. */
@@ -64,7 +64,7 @@ const SIZES = [SMALL, SMALL, SMALL, MIDDLE, MIDDLE, MIDDLE, LARGE]
 /** Most come after work. */
 const HOURS = [0, 1, 8, 10, 12, 13, 15, 17, 18, 19, 20, 20, 21, 21, 22, 22, 23]
 
-/** Most need none. */
+/** Most members take no restraint. */
 function restraintOf(dice: Dice): Habits['restraint'] {
   const draw = dice.below(15)
   if (draw === 0) return 'exclusion'

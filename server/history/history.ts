@@ -12,7 +12,7 @@ import type { OpenCase } from './cases/case.ts'
 import { cases, openCases } from './cases/cases.ts'
 import { type PastClock, pastClock } from './clock.ts'
 import type { Share } from './context.ts'
-import { hearPast } from './hear-past.ts'
+import { relayPast } from './relay-past.ts'
 import { openPaymentCompany } from './payment-company.ts'
 import { planDay, type PlannedEvent } from './plan-day.ts'
 import { type Person, persons } from './persons.ts'
@@ -39,8 +39,8 @@ const WHOLE: HistoryExtent = { days: 120, persons, shares, cases }
 const CONNECTIONS = 2
 
 /**
- * Write the past of the demo brands, from the last day that is finished on, until today or until somebody stops it. It gives way: after
- * each bit of work it rests, and what people do meanwhile comes first.
+ * Write the past of the demo brands from the last finished day up to today, or until it is stopped. It pauses after each slice of work,
+ * so that requests of people are served first.
  */
 export async function writeHistory(
   { deps, url, jobs }: HistoryDeps,
@@ -83,9 +83,9 @@ interface DayWork {
   readonly signal: AbortSignal
 }
 
-/** So long timers wait at most for what happens in the past, but for a single event that takes longer. */
+/** The longest time that timers wait for the history, unless a single event takes longer. */
 const BIT_MS = 40
-/** After a bit it rests for so much of the time that the bit took. */
+/** The pause after a slice of work, as a share of the time that the slice took. */
 const REST = 0.25
 
 async function writeDay(writing: DayWork, progress: HistoryProgress, extent: HistoryExtent): Promise<void> {
@@ -97,7 +97,7 @@ async function writeDay(writing: DayWork, progress: HistoryProgress, extent: His
     next = await whileTimersWait(today, () => writeBit(writing, events, next))
     await setTimeout((performance.now() - begun) * REST)
   }
-  if (!signal.aborted) await whileTimersWait(today, () => hearPast(past, writing.jobs))
+  if (!signal.aborted) await whileTimersWait(today, () => relayPast(past, writing.jobs))
 }
 
 /** Do some of the day's events; answers which one comes next. */
@@ -113,10 +113,10 @@ async function writeBit(
     if (event === undefined) break
     await happen(past, jobs, event)
     if (event.isPlay) continue
-    await hearPast(past, jobs)
+    await relayPast(past, jobs)
     await saveEvents(past.deps.db, next)
   }
-  // A day that is begun anew for want of a note is only the longer.
+  // Without a note the day is written again from its start, which only takes longer.
   await saveEvents(past.deps.db, next)
   return next
 }
@@ -126,7 +126,7 @@ const UNIQUE_VIOLATION = '23505'
 async function happen(past: PastClock, jobs: readonly Job[], { moment, name, event }: PlannedEvent): Promise<void> {
   past.begin(moment, name)
   try {
-    await event({ deps: past.deps, pass: past.pass, hear: () => hearPast(past, jobs) })
+    await event({ deps: past.deps, pass: past.pass, hear: () => relayPast(past, jobs) })
   } catch (error) {
     // Ids follow from the event: what is there already was written before a crash.
     if (!(error instanceof Refusal) && sqlStateOf(error) !== UNIQUE_VIOLATION) throw error

@@ -7,15 +7,15 @@ import type { hearNotice as call } from '@croupier/contract/payment-notices.ts'
 import type { PaymentGateway } from '#kernel/config.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
-import { hearNotice } from '#modules/cashier/hear-notice.ts'
+import { receiveNotice } from '#modules/cashier/receive-notice.ts'
 
-/** The payment company of the past: it takes every order, and says what became of it when it is told to, by the clock of the past. */
+/** The payment company of past events: it accepts every order and sends notices when it is called, by the clock of the event. */
 export interface PaymentCompany {
   readonly gateway: PaymentGateway
   close(): Promise<void>
 }
 
-/** What the company knows of a payment or payout that it speaks of. */
+/** The content of a notice about a payment or payout. */
 export interface Payment {
   readonly type: 'payment_received' | 'payment_failed' | 'payout_paid' | 'payout_failed'
   readonly id: string
@@ -24,7 +24,7 @@ export interface Payment {
   readonly currency: string
 }
 
-/** Open it. The sandbox's own goes by the clock of today, and would speak to everybody. */
+/** Open it. The sandbox's own payment company uses the real clock and would send its notices to the running server. */
 export async function openPaymentCompany(): Promise<PaymentCompany> {
   const server = createServer((request, reply) => {
     request.resume()
@@ -45,7 +45,7 @@ export async function openPaymentCompany(): Promise<PaymentCompany> {
   }
 }
 
-/** The company says at this moment what became of a payment, signed as ever. */
+/** Send the signed notice about a payment at this moment. */
 export async function sayPaid(deps: Deps, payment: Payment): Promise<void> {
   const at = deps.now()
   const said = {
@@ -58,5 +58,5 @@ export async function sayPaid(deps: Deps, payment: Payment): Promise<void> {
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(deps.config.paymentGateway?.secret))
   // A notice needs its body alone.
-  await hearNotice(deps, { body: { notice } } as Ask<typeof call>)
+  await receiveNotice(deps, { body: { notice } } as Ask<typeof call>)
 }

@@ -16,7 +16,7 @@ test('eighty persons have names of their own, which forms take, and none is a de
   expect(new Set(persons.map(({ account }) => account)).size).toBe(80)
   expect(new Set(persons.map(({ merchant, mobile }) => `${merchant} ${mobile}`)).size).toBe(80)
   const demo = new Set(Object.values(demoMembers).flatMap((all) => all.map(({ account }) => account)))
-  // As LUCKY asks for a name, both for a nickname and for the bank.
+  // LUCKY's pattern of names holds for nicknames and for bank names.
   for (const { account, nickname, name } of persons) {
     expect([account, matchesPattern(1, account), account.length <= 15, demo.has(account)]).toEqual([
       account,

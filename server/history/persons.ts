@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from './dice.ts'
 import { type Habits, habitsOf } from './habits.ts'
 
-/** Somebody who has been a member of a demo brand for a while. Nothing of theirs is anybody's. */
+/** An invented member of a demo brand, without any real person's details. */
 export interface Person {
   readonly merchant: Merchant
   /** What they choose to be called where they may; elsewhere the house makes the name that they log in by. */
@@ -31,7 +31,7 @@ export const DOORS = {
   SAMPA: { isNamed: false, dialing: '+84' },
 } as const satisfies Record<Merchant, object>
 
-/** What everybody of the demo world logs in with is not theirs: nobody logs in as them. */
+/** Passwords of the history's members, which differ from the published demo password: nobody logs in as them. */
 export const PERSON_PASSWORD = 'Mabuhay2026xinchao'
 
 /** Six digits, as the brands ask for. */

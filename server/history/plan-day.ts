@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import { ownerOf } from '#modules/identity/codes/codes.ts'
 import { memberIdsOf } from '#modules/identity/identity.ts'
-import { asked } from './asking.ts'
+import { memberAsk } from './asks.ts'
 import type { PastClock } from './clock.ts'
 import type { HistoryContext, HistoryEvent, Share } from './context.ts'
 import { diceOf } from './dice.ts'
@@ -61,7 +61,7 @@ export async function planDay(
         new Date(midnight(day, brands[merchant].timeZone).getTime() + Math.round(hours * 3_600_000)),
       at: add(false),
       playAt: add(true),
-      asked: (person, parts) => asked(past, { person, brands, memberIdOf }, parts),
+      asked: (person, parts) => memberAsk(past, { person, brands, memberIdOf }, parts),
     } satisfies HistoryContext)
   }
   // Events of one moment stay in the order of the shares.

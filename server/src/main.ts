@@ -21,9 +21,9 @@ import { site } from './site.ts'
 const DRAIN_MS = 10_000
 
 /** What is undone when the server ends, in the order it was done. */
-type Undo = () => Promise<void>
+type Cleanup = () => Promise<void>
 
-async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
+async function start(config: Config, log: Log, undo: Cleanup[]): Promise<App> {
   if (config.mode === 'production') refuse(missingSettings(config))
   const secret = openSecret(config, randomBytes)
   const url = config.databaseUrl ?? (await startDatabase(config, log, undo))
@@ -49,7 +49,7 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
 const does = (config: Config, role: Config['role']) => config.role === 'all' || config.role === role
 
 /** Write the demo brands' past behind the first page. Answers how that is stopped; the next start goes on with it. */
-async function giveHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<Undo> {
+async function giveHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<Cleanup> {
   const { writeHistory } = await import('../history/history.ts')
   const stop = new AbortController()
   const written = writeHistory(parts, stop.signal).catch((error: unknown) =>
@@ -64,7 +64,7 @@ async function giveHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }
   }
 }
 
-async function startDatabase(config: Config, log: Log, undo: Undo[]): Promise<string> {
+async function startDatabase(config: Config, log: Log, undo: Cleanup[]): Promise<string> {
   const { startEmbedded } = await import('#kernel/embedded.ts')
   const { url, stop } = await startEmbedded({
     dataDir: config.dataDir,
@@ -156,7 +156,7 @@ function greet(config: Config, app: App): void {
   process.send?.({ site })
 }
 
-async function end(log: Log, undo: readonly Undo[]): Promise<void> {
+async function end(log: Log, undo: readonly Cleanup[]): Promise<void> {
   for (const step of undo.toReversed())
     await step().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
 }
@@ -179,7 +179,7 @@ function endOnSignal(close: () => Promise<void>): void {
       leave()
     })
   }
-  // Whoever started us is gone without a word.
+  // The parent process has ended without a message.
   process.on('disconnect', () => {
     if (!asked) leave()
   })
@@ -205,7 +205,7 @@ function exitCodeOf(error: unknown): number {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config)
-  const undo: Undo[] = []
+  const undo: Cleanup[] = []
   const starting = start(config, log, undo)
   let closing: Promise<void> | undefined
   // A step that is under way is not undone before it is done.

@@ -161,14 +161,14 @@ function testClock(start: string): TestClock {
   }
 }
 
-interface Within {
+interface WorldParts {
   readonly app: App
   readonly deps: Deps
   readonly hand: Hand
 }
 
 /** How the outside speaks to this world. */
-function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' | 'solved'> {
+function voices({ app: { http }, deps }: WorldParts): Pick<World, 'ask' | 'sealed' | 'solved'> {
   let known: { readonly at: number; readonly keys: Promise<readonly [JWK]> } | undefined
   /** Whoever is told to come again does so: a database may be slow to answer on a machine that does other things too. */
   async function keysNow(): Promise<readonly [JWK]> {
@@ -238,7 +238,7 @@ function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
 const lastHeard = new WeakMap<Deps, Promise<void>>()
 
 /** One after the other: of two at once the second would find nothing to do while the first is still doing it. */
-async function hear(within: Within): Promise<void> {
+async function hear(within: WorldParts): Promise<void> {
   const { deps } = within
   const heard = (lastHeard.get(deps) ?? Promise.resolve()).then(() => hearNews(within))
   lastHeard.set(
@@ -258,7 +258,7 @@ async function isNewsUnderWay({ db }: Deps): Promise<boolean> {
   return rows.length > 0
 }
 
-async function hearNews({ app, deps, hand }: Within): Promise<void> {
+async function hearNews({ app, deps, hand }: WorldParts): Promise<void> {
   do {
     while (await relayOnce(deps, app.relay));
     await hand.work()
@@ -267,7 +267,7 @@ async function hearNews({ app, deps, hand }: Within): Promise<void> {
     await refreshStale(deps)
 }
 
-function people(within: Within): Pick<World, 'member' | 'logIn'> {
+function people(within: WorldParts): Pick<World, 'member' | 'logIn'> {
   const { ask, solved } = voices(within)
   return {
     async member(account = `test${randomUUID().replaceAll('-', '').slice(0, 8)}`) {

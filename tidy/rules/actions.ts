@@ -34,13 +34,13 @@ export const actionsTested: Rule = (files) => {
     .map((file) => offence(file, 0, `has no test beside it: ${basename(file.path, '.ts')}.test.ts or .db.test.ts`))
 }
 
-/** Doors, rules and stores work in the transaction of their caller, and tables lead to actions. Reads may want a snapshot. */
+/** Doors, rules and stores work in their caller's transaction, and tables call actions. Reads may open one for a snapshot. */
 export const roomsJoin: Rule = (files) =>
   files
     .filter((file) => isRoom(file) && basename(file.path) !== 'reads.ts' && opensTransaction(file))
     .map((file) => offence(file, 0, 'opens a transaction: that is for an action, in a file of its own'))
 
-/** An action is one story: it is not part of another one. */
+/** An action is one transaction of its own: no other action calls it. */
 export const actionsAlone: Rule = (files) => {
   const actions = new Map(files.filter(isAction).map((file) => [file.path, file]))
   return [...actions.values()].flatMap((file): Offence[] =>

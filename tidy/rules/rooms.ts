@@ -39,7 +39,7 @@ const hasRoom = (file: SourceFile): boolean =>
   isStep(file) ||
   isValue(file)
 
-/** Waits for nothing, and knows neither clock nor chance. */
+/** A value file awaits nothing and uses neither clock nor chance. */
 const isValue = (file: SourceFile): boolean =>
   impureWords(file).length === 0 && !/\bawait\b|\bPromise\b/.test(file.text)
 

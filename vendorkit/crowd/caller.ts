@@ -4,7 +4,7 @@ import type { AskedOf, Call, ReplyOf } from '@croupier/contract/call.ts'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { Connection, HttpAnswer } from './connection.ts'
 
-/** What came of a call: its answer; a refusal of the site; or nothing that anybody knows of. */
+/** The result of a call: its answer, a refusal of the site, or an unknown outcome. */
 export type Answer<C extends Call> =
   | { readonly kind: 'value'; readonly value: ReplyOf<C> }
   | { readonly kind: 'refused'; readonly code: string; readonly extra: Readonly<Record<string, unknown>> }
@@ -19,7 +19,7 @@ export interface AskOptions<C extends Call> {
 }
 
 /** The site's clock. */
-export type Now = () => Date
+export type SiteClock = () => Date
 
 const TOO_MANY = 429
 const SERVER_FAULT = 500
@@ -28,7 +28,7 @@ const SECOND_MS = 1000
 /** Makes calls of the contract as somebody's browser does. */
 export function openCaller(
   connection: Connection,
-  { merchant, now }: { readonly merchant: string; readonly now: Now },
+  { merchant, now }: { readonly merchant: string; readonly now: SiteClock },
 ) {
   let token: string | undefined
 

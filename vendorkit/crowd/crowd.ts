@@ -7,7 +7,7 @@ import { openOrders, type OrderSource, paceOf } from './orders.ts'
 import { Player } from './player.ts'
 import { randomOf } from './random.ts'
 import { enrol } from './roster.ts'
-import { type Due, Scheduler } from './scheduler.ts'
+import { type DueTime, Scheduler } from './scheduler.ts'
 import { openStore, type Store } from './store.ts'
 import type { Guest } from './visit.ts'
 import { beginVisit } from './visits/begin.ts'
@@ -18,7 +18,7 @@ export interface CrowdOptions {
   readonly key: string
   /** The address of the site. */
   readonly site: string
-  /** Hears of what nobody foresaw. */
+  /** Receives unexpected errors. */
   readonly report: (error: unknown) => void
 }
 
@@ -43,7 +43,7 @@ export async function openCrowd({ dataDir, key, site, report }: CrowdOptions) {
   const random = randomOf('crowd')
 
   /** Players that the orders ask for and that are not known yet get their accounts, some at a time. */
-  async function fillRoster(): Promise<Due> {
+  async function fillRoster(): Promise<DueTime> {
     const known = store.players()
     const missing = Array.from({ length: orders.last?.size ?? 0 }, (_, number) => number).filter(
       (number) => !players.has(number),

@@ -1,7 +1,7 @@
 import { CROWD_ACTIVITIES, type CrowdActivity } from '@croupier/contract/crowd.ts'
 import { randomOf, shareOf } from './random.ts'
 
-/** How one demo player lives, which follows from its number alone. */
+/** The habits of one demo player, derived from its number alone. */
 export interface Habits {
   /** How long it stays when it comes. */
   readonly stayMs: number
@@ -36,7 +36,7 @@ export function habitsOf(number: number): Habits {
     shiftMs: Math.round(random.between(-2, 2) * HOUR_MS),
     thinkMs: Math.round(random.between(5000, 14_000)),
     stake: random.pick(LEVELS),
-    // Everybody has a favourite, and nobody does one thing alone.
+    // Every player prefers one activity and also does others.
     likes: Object.fromEntries(
       CROWD_ACTIVITIES.map((activity) => [activity, base[activity] * random.between(0.3, 1.7)]),
     ) as Habits['likes'], // One for each activity.
@@ -53,7 +53,7 @@ const busyAt = (hour: number): number => (BUSY[((Math.floor(hour) % HOURS) + HOU
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than all that is done with it. */
+/** Formatters are cached, since creating one costs more than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??

@@ -7,7 +7,7 @@ import { randomOf } from './random.ts'
 export type Orders = ReplyOf<typeof takeCrowdOrders>
 
 const EVERY_MS = 1000
-/** Without a page of people everything goes at a tenth. */
+/** The pace while no real visitor has a page open. */
 const UNSEEN = 0.1
 
 /** How fast people play, 1 as people do. */

@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers'
 import { decodeJwt, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openGateway } from './gateway.ts'
-import { afterwards } from './notices.ts'
+import { noticeAfterTry } from './notices.ts'
 import type { StoredNotice } from './store.ts'
 
 const key = 'k'.repeat(24)
@@ -203,14 +203,14 @@ test('a notice is tried after 1 s, 5 s, 30 s, 2 min, 10 min and then hourly, for
   const waits: number[] = []
   let last = notice
   while (last.state === 'waiting') {
-    const next = afterwards(last, 503, last.dueMs)
+    const next = noticeAfterTry(last, 503, last.dueMs)
     waits.push((next.dueMs - last.dueMs) / 1000)
     last = next
   }
   expect(waits.slice(0, 7)).toEqual([1, 5, 30, 120, 600, 3600, 3600])
   expect(last).toMatchObject({ state: 'given_up' })
   expect(last.dueMs).toBeGreaterThan(DAY_MS)
-  expect(afterwards(notice, 200, 5)).toMatchObject({ state: 'kept', tries: 1 })
+  expect(noticeAfterTry(notice, 200, 5)).toMatchObject({ state: 'kept', tries: 1 })
 })
 
 test('its process ends when whoever started it is gone', async () => {

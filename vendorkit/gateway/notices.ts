@@ -90,7 +90,7 @@ export function openCourier({ store, clock, secret, site }: CourierOptions) {
     const answer = await deliver(notice).catch((error: unknown) => (error as Error).message)
     const nowMs = Date.now()
     if (answer === 200) store.releaseBehind(nowMs)
-    store.putNotice(afterwards(notice, answer, nowMs))
+    store.putNotice(noticeAfterTry(notice, answer, nowMs))
   }
 
   async function deliver({ payload, forged }: StoredNotice): Promise<number> {
@@ -120,7 +120,7 @@ export function openCourier({ store, clock, secret, site }: CourierOptions) {
 }
 
 /** What becomes of a notice after a try. */
-export function afterwards(notice: StoredNotice, answer: number | string, nowMs: number): StoredNotice {
+export function noticeAfterTry(notice: StoredNotice, answer: number | string, nowMs: number): StoredNotice {
   const tried = { ...notice, tries: notice.tries + 1, answer: String(answer) }
   if (answer === 200) {
     const copies = notice.copies - 1

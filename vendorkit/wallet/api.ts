@@ -75,7 +75,7 @@ export async function api(app: FastifyInstance, { store, clock, key }: ApiOption
   })
 }
 
-/** It is done, but nobody hears of it. */
+/** The transfer is done, but the answer is lost. */
 function lose(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack()
   request.raw.socket.destroy()

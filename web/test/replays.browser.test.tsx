@@ -12,11 +12,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DealtAgain } from '../src/features/tables/dealt-again.tsx'
+import { DealReplay } from '../src/features/tables/deal-replay.tsx'
 import { hasTablePage } from '../src/features/tables/table-page-games.ts'
 import { layouts } from '../src/features/tables/layouts.ts'
 import { loadGroup } from '../src/word-files.ts'
-import { overprints } from './overprints.ts'
+import { overlapsIn } from './overlaps.ts'
 
 /** The box that a round's page and its window have for a replay, on a phone and on a desk. */
 const BOXES = [
@@ -78,7 +78,7 @@ function showAgain(gameCode: string, game: TableGame, width: number) {
   root.render(
     <QueryClientProvider client={makeQueryClient()}>
       <BrandProvider value={{ brand: look, tree: [] }}>
-        <DealtAgain dealt={{ shoeId: 'a', round, proof, mine }} layout={layouts[gameCode]} />
+        <DealReplay dealt={{ shoeId: 'a', round, proof, mine }} layout={layouts[gameCode]} />
       </BrandProvider>
     </QueryClientProvider>,
   )
@@ -93,5 +93,5 @@ for (const [gameCode, game] of Object.entries(tableGames))
       await expect.element(page.getByRole('slider')).toBeVisible()
       await document.fonts.ready
       await expect.element(page.getByText(/ · [\d.… ·]+ to 1$/).first()).toBeVisible()
-      expect(overprints(document.querySelector('[data-felt]'))).toEqual([])
+      expect(overlapsIn(document.querySelector('[data-felt]'))).toEqual([])
     })

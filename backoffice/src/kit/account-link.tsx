@@ -8,7 +8,7 @@ interface AccountLinkProps {
   readonly tab?: 'bets'
 }
 
-/** A member's account, a door to the member for those who may; text alone for the others. */
+/** A member's account: a link to the member for operators with the permission, plain text for others. */
 export function AccountLink({ account, memberId, tab }: AccountLinkProps) {
   const may = useMay()('members.read')
   if (!may) return account

@@ -10,7 +10,7 @@ import classes from './reason-dialog.module.css'
 import { type Reason, useReasons } from './reasons.ts'
 import { RefusedNote } from './refused-note.tsx'
 
-export interface Because {
+export interface ReasonInput {
   readonly reason: string
   readonly note: string
 }
@@ -26,7 +26,7 @@ interface ReasonDialogProps {
   /** What the deciding button says: the action again. */
   readonly confirm: string
   readonly tone?: 'plain' | 'danger' | 'two'
-  readonly onConfirm: (because: Because) => Promise<unknown>
+  readonly onConfirm: (because: ReasonInput) => Promise<unknown>
   readonly onClose: () => void
 }
 

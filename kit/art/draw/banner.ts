@@ -2,7 +2,7 @@ import { palettes } from '../palettes.ts'
 import type { PaletteName } from '../palettes.ts'
 import { ground, scrim } from './ground.ts'
 import type { PatternName } from './ground.ts'
-import { thing } from './object.ts'
+import { objectArt } from './object.ts'
 import { freshId, picture, shadowed } from './svg.ts'
 import type { Spot, Studio } from './svg.ts'
 
@@ -129,7 +129,7 @@ export function banner(studio: Studio, { shape, palette, pattern, things }: Bann
   const size = sizes[shape]
   const [left, top, scale] = shape === 'wide' ? [408, 10, 1] : [0, 270, 1]
   const drawn = things.map(([name, x, y, side, turn]) =>
-    thing(studio, name, { x: left + x * scale, y: top + y * scale, size: side, turn } satisfies Spot),
+    objectArt(studio, name, { x: left + x * scale, y: top + y * scale, size: side, turn } satisfies Spot),
   )
   const glow = shape === 'wide' ? { x: 632, y: 150 } : { x: 160, y: 400 }
   const dark = palettes[palette][0]

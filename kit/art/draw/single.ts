@@ -1,4 +1,4 @@
-import { coin, cube, thing } from './object.ts'
+import { coin, cube, objectArt } from './object.ts'
 import { freshId, picture, place } from './svg.ts'
 import type { Studio } from './svg.ts'
 
@@ -81,7 +81,7 @@ export const singles: Readonly<Record<string, string>> = {
 
 /** One object in a square of its own. */
 export const single = (studio: Studio, name: string): string =>
-  picture(100, 100, [thing(studio, name, { x: 2, y: 2, size: 96 })])
+  picture(100, 100, [objectArt(studio, name, { x: 2, y: 2, size: 96 })])
 
 /** A face on its disc. */
 export function avatar(studio: Studio, name: string): string {

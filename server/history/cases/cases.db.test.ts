@@ -34,7 +34,7 @@ afterAll(async () => {
   await gateway.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
-// The payment company goes by the clock of the machine here.
+// The payment company uses the machine's clock here.
 const here = await world({ config: { ...gateway.config, dataDir }, now: new Date().toISOString() })
 const { deps, ask, hear, clock } = here
 

@@ -7,7 +7,7 @@ export type Colour = readonly [number, number, number]
 const CELL = 6
 const ROWS = 7
 
-/** A picture that is drawn in squares: rectangles and small capitals, as a cheap printer has them. */
+/** A bitmap of rectangles and capital letters made of dots. */
 export class Canvas {
   readonly #width: number
   readonly #height: number

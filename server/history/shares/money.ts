@@ -15,7 +15,7 @@ import { type Merchant, type Person, PERSON_PAYMENT_PASSWORD } from '../persons.
 import { codeTo } from '../received-code.ts'
 import { type Visit, visitsOf } from '../visits.ts'
 
-/** Whoever has little left pays in before they play; whoever has won takes some of it home afterwards. */
+/** Members with little balance deposit before they play; members who have won withdraw a part afterwards. */
 export const money: Share = {
   name: 'money',
   async day(context) {
@@ -56,7 +56,7 @@ async function payIn(context: HistoryContext, { deps, pass }: HistoryMoment, { p
 
 const PROVIDERS = { LUCKY: ['PERLAS', 10], SAMPA: ['SONG', 10] } as const satisfies Record<Merchant, object>
 
-/** A code to their e-mail proves that it is them. */
+/** The withdrawal is confirmed by a code sent by e-mail. */
 async function addPayee(context: HistoryContext, { deps, pass, hear }: HistoryMoment, person: Person): Promise<void> {
   const dice = diceOf(`payee ${person.account}`)
   const [provider, digits] = PROVIDERS[person.merchant]
@@ -73,7 +73,7 @@ async function addPayee(context: HistoryContext, { deps, pass, hear }: HistoryMo
 const payeeIdOf = ({ lastingIdOf }: HistoryContext, { account, merchant }: Person) =>
   lastingIdOf(`payee ${merchant} ${account}`)
 
-/** Half of what is there goes home, where it is many times what they paid in. */
+/** Half of the balance is withdrawn once it is many times the deposit. */
 async function takeHome(context: HistoryContext, { deps, pass, hear }: HistoryMoment, person: Person): Promise<void> {
   const { takesAt, deposit } = person.habits
   const left = await unitsLeft(context, deps, person)

@@ -34,7 +34,7 @@ const roundsOf = ({ moment }: HistoryContext, { person, from, rounds }: Visit): 
 async function playTogether(context: HistoryContext, { deps }: HistoryMoment, rounds: readonly PlannedRound[]) {
   const asks = await Promise.all(rounds.map((round) => askOf(context, round)))
   const played = await Promise.allSettled(asks.map((ask) => playRound(deps, ask)))
-  // Who has nothing left, or is held back, plays no more: that is theirs, and the others go on.
+  // A member without balance or under a restraint stops playing; the others continue.
   const fault = played.find((one) => one.status === 'rejected' && !(one.reason instanceof Refusal))
   if (fault?.status === 'rejected') throw fault.reason
 }

@@ -143,7 +143,7 @@ export async function runTimers(deps: Deps, jobs: readonly Job[], inS = 0): Prom
 const PRESENCE = 'croupier worker '
 const LOOK_MS = 5000
 
-/** Jobs in the hands of a worker that died are for others to do. The queue alone would wait four hours. */
+/** Release the jobs of a worker that has ended. The queue alone would wait four hours. */
 async function giveBack(deps: Deps): Promise<void> {
   try {
     // A worker takes its first job a moment before it is seen, hence the seconds.
@@ -158,7 +158,7 @@ async function giveBack(deps: Deps): Promise<void> {
   }
 }
 
-/** Works only when it is told to: for tests, which have no patience for a worker in the background. */
+/** Works only on request: for tests, which cannot wait for a background worker. */
 export interface Hand {
   /** Work until the queue is empty. */
   work(): Promise<void>

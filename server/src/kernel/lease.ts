@@ -8,7 +8,7 @@ export interface Leases {
   stop(): Promise<void>
 }
 
-/** How often somebody asks for what another node has in hand: so soon it is taken over when that one dies. */
+/** How often a node tries to acquire a lease of another node, and so the longest time until it is taken over. */
 const ASK_EVERY_MS = 500
 
 /**

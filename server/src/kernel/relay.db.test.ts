@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bare, type Bare } from '../../test/bare.ts'
+import { bare, type BareServer } from '../../test/bare.ts'
 import { quickest } from '../../test/quickest.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -12,7 +12,7 @@ import { on } from './job.ts'
 import { type Hand, openHand, startJobs } from './jobs.ts'
 import { announce, type News, whenAnnounced } from './outbox.ts'
 import { countFailedTasks, retryTasks } from './failed-task.ts'
-import { merged, relayOnce, relayTask, startRelay } from './relay.ts'
+import { mergedNews, relayOnce, relayTask, startRelay } from './relay.ts'
 
 const heard: News[] = []
 let failures = 0
@@ -24,7 +24,7 @@ const listeners = [
 ]
 const options = { listeners, live: new Set(['thing_happened']) }
 
-let world: Bare
+let world: BareServer
 let hand: Hand
 beforeAll(async () => {
   world = await bare()
@@ -88,7 +88,7 @@ describe('the relay', () => {
       { topic: 'x', brandId: 2, keys: ['a'] },
       { topic: 'x', brandId: 1, keys: ['a'], detail: { n: 1 } },
     ]
-    expect(merged(news)).toEqual([{ topic: 'x', brandId: 1, keys: ['a', 'b', 'c'] }, news[2], news[3]])
+    expect(mergedNews(news)).toEqual([{ topic: 'x', brandId: 1, keys: ['a', 'b', 'c'] }, news[2], news[3]])
   })
 
   test('is woken by a commit of this process once it has happened, and not by what was rolled back', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@croupier/contract/call.ts'
 import { depositOptions, requestDeposit, requestWithdrawal, withdrawalOptions } from '@croupier/contract/cashier.ts'
 import { textOf, unitsIn } from '../stake.ts'
-import { afterThought, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { afterThought, type Guest, VISIT_END, type StepOutcome, type Visit } from '../visit.ts'
 
 /** Who has less pays in. */
 const POOR = unitsIn('300')
@@ -14,7 +14,7 @@ const PAGE_RAIL = 'gateway'
 /** A visit to the cashier: money in where there is little, out where there is much, a look at it otherwise. */
 export function cashierVisit(guest: Guest): Visit {
   const balance = guest.balance ?? 0n
-  const step = balance < POOR ? payingIn(guest) : balance > RICH ? takingOut(guest) : async () => over
+  const step = balance < POOR ? payingIn(guest) : balance > RICH ? takingOut(guest) : async () => VISIT_END
   return { activity: 'cashier', step, end: async () => undefined }
 }
 
@@ -31,7 +31,7 @@ function payingIn(guest: Guest): Visit['step'] {
     const channel = channels.find(({ rail, closed }) => rail === PAGE_RAIL && closed === null)
     const amounts = (channel?.amounts ?? []).filter((amount) => !limit || unitsIn(amount) <= unitsIn(limit.left))
     const amount = amounts[random.below(amounts.length)]
-    if (channel === undefined || amount === undefined || open.length > 0) return over
+    if (channel === undefined || amount === undefined || open.length > 0) return VISIT_END
     deposit = { id: randomUUID(), channel: channel.code, amount }
     return afterThought(guest)
   }
@@ -42,7 +42,7 @@ function payingIn(guest: Guest): Visit['step'] {
     deposit = undefined
     if (answer.kind === 'refused') return answer
     payAt = answer.value.pay?.url ?? undefined
-    return payAt === undefined ? over : afterThought(guest)
+    return payAt === undefined ? VISIT_END : afterThought(guest)
   }
 
   /** Pays at the payment company's page, as its visitor does; the site hears of it from there. */
@@ -50,13 +50,13 @@ function payingIn(guest: Guest): Visit['step'] {
     payAt = undefined
     const body = new URLSearchParams({ do: 'pay' })
     const options = { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(PAY_WAIT_MS) } as const
-    // A payment that does not arrive is one that was not made: the request expires.
+    // A payment that fails is treated as not made: the request expires.
     await fetch(url, options).then(
       (answer) => answer.body?.cancel(),
       () => undefined,
     )
     guest.balance = undefined
-    return over
+    return VISIT_END
   }
 
   return () => (payAt !== undefined ? pay(payAt) : deposit === undefined ? choose() : payIn(deposit))
@@ -72,9 +72,9 @@ function takingOut(guest: Guest): Visit['step'] {
     if (answer.kind !== 'value') return answer
     const { payees, min, max, withdrawable, hindrances, open } = answer.value
     const [payee] = payees
-    if (payee === undefined || hindrances.length > 0 || open.length > 0) return over
+    if (payee === undefined || hindrances.length > 0 || open.length > 0) return VISIT_END
     const amount = [unitsIn(withdrawable), unitsIn(max), RICH].reduce((one, other) => (one < other ? one : other))
-    if (amount < unitsIn(min)) return over
+    if (amount < unitsIn(min)) return VISIT_END
     const { paymentPassword } = credentials
     withdrawal = { id: randomUUID(), payoutAccountId: payee.id, amount: textOf(amount), paymentPassword }
     return afterThought(guest)
@@ -85,7 +85,7 @@ function takingOut(guest: Guest): Visit['step'] {
     if (answer.kind === 'lost' || answer.kind === 'later') return answer
     withdrawal = undefined
     guest.balance = undefined
-    return answer.kind === 'refused' ? answer : over
+    return answer.kind === 'refused' ? answer : VISIT_END
   }
 
   return () => (withdrawal === undefined ? look() : takeOut(withdrawal))

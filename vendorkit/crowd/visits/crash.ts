@@ -4,7 +4,7 @@ import { type crashTable, leaveCrash, placeCrashBet } from '@croupier/contract/c
 import { studioGame } from '@croupier/contract/studio.ts'
 import type { Random } from '../random.ts'
 import { stakeOf, textOf, unitsIn } from '../stake.ts'
-import { after, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { after, type Guest, VISIT_END, type StepOutcome, type Visit } from '../visit.ts'
 
 type Table = ReplyOf<typeof crashTable>
 
@@ -17,7 +17,7 @@ const ROUND_MS = 15_000
 /** With less time than this left a bet is made at once. */
 const EARLY_MS = 2500
 
-/** Where somebody means to leave: most of them early, some in the hope of much. */
+/** The cash-out target: mostly low, sometimes high. */
 const AIMS = ['1.20', '1.50', '1.50', '2.00', '2.00', '3.00', '5.00', '10.00', '50.00'] as const
 
 const aimOf = (random: Random): string => random.pick(AIMS)
@@ -54,7 +54,7 @@ export class CrashVisit implements Visit {
     const answer = await this.#guest.caller.ask(studioGame, { params: { gameCode: 'CRASH' } })
     if (answer.kind !== 'value') return answer
     this.#limits = answer.value
-    return answer.value.open ? after(LOOK_MS) : over
+    return answer.value.open ? after(LOOK_MS) : VISIT_END
   }
 
   async #bet(roundId: string): Promise<StepOutcome> {
@@ -79,7 +79,7 @@ export class CrashVisit implements Visit {
     return after(LOOK_MS)
   }
 
-  /** Out by hand; too late is how it goes. */
+  /** Cash out manually; a refusal because the round has ended is expected. */
   async #leave(betId: string): Promise<StepOutcome> {
     const answer = await this.#guest.caller.ask(leaveCrash, { params: { betId } })
     if (answer.kind === 'lost' || answer.kind === 'later') return answer
@@ -99,11 +99,11 @@ export class CrashVisit implements Visit {
     }
     if (this.#flight !== undefined && (this.#flight.roundId !== roundId || phase !== 'betting'))
       this.#flight = undefined
-    if (phase !== 'betting' || this.#seen === roundId) return this.#left > 0 ? after(LOOK_MS) : over
+    if (phase !== 'betting' || this.#seen === roundId) return this.#left > 0 ? after(LOOK_MS) : VISIT_END
     return this.#consider(roundId, -flownMs)
   }
 
-  /** Below the pace of people some rounds are let go by; nobody waits for the last moment, and not all bet in the first. */
+  /** Below the normal pace some rounds are skipped; bets are spread over the betting time and leave a margin at its end. */
   #consider(roundId: string, leftMs: number): Promise<StepOutcome> | StepOutcome {
     const { random, pace, page } = this.#guest
     if (random.share() > pace()) {

@@ -4,11 +4,11 @@ import { takeStep, type Step } from '@croupier/contract/multi-step-rounds.ts'
 import type { BodyOf, ReplyOf } from '@croupier/contract/call.ts'
 import { CHOICES } from '../choices.ts'
 import { stakeOf, textOf, unitsIn } from '../stake.ts'
-import { afterThought, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { afterThought, type Guest, VISIT_END, type StepOutcome, type Visit } from '../visit.ts'
 
 const ROUNDS_LEAST = 5
 const ROUNDS_MORE = 25
-/** A step inside a round takes less thought than a bet. */
+/** A step inside a round has a shorter think time than a bet. */
 const STEP_SHARE = 0.3
 const STEPS_MAX = 4
 
@@ -34,7 +34,7 @@ export function studioVisit(guest: Guest, gameCode: StudioGame, activity: Visit[
     const answer = await caller.ask(studioGame, { params: { gameCode } })
     if (answer.kind !== 'value') return answer
     game = answer.value
-    return game.open ? afterThought(guest, STEP_SHARE) : over
+    return game.open ? afterThought(guest, STEP_SHARE) : VISIT_END
   }
 
   async function bet(limits: Game): Promise<StepOutcome> {
@@ -61,7 +61,7 @@ export function studioVisit(guest: Guest, gameCode: StudioGame, activity: Visit[
       round = { roundId, index: 0, mayCashOut: false }
       return afterThought(guest, STEP_SHARE)
     }
-    return left > 0 ? afterThought(guest) : over
+    return left > 0 ? afterThought(guest) : VISIT_END
   }
 
   async function goOn({ roundId, index, mayCashOut }: OpenRound): Promise<StepOutcome> {
@@ -75,7 +75,7 @@ export function studioVisit(guest: Guest, gameCode: StudioGame, activity: Visit[
     guest.balance = unitsIn(answer.value.balance)
     round = answer.value.done ? undefined : answer.value
     if (round) return afterThought(guest, STEP_SHARE)
-    return left > 0 ? afterThought(guest) : over
+    return left > 0 ? afterThought(guest) : VISIT_END
   }
 
   return {

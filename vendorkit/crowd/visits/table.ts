@@ -5,7 +5,7 @@ import { liveTables, placeTableBets, type TableNews } from '@croupier/contract/t
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { Random } from '../random.ts'
 import { stakeOf, textOf, unitsIn } from '../stake.ts'
-import { after, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { after, type Guest, VISIT_END, type StepOutcome, type Visit } from '../visit.ts'
 
 const ROUNDS_LEAST = 2
 const ROUNDS_MORE = 8
@@ -65,7 +65,7 @@ export class TableVisit implements Visit {
     const hour = Math.floor(now().getTime() / HOUR_MS)
     const open = answer.value.tables.filter(({ state }) => state === 'open')
     this.#tableId = open[(hour + random.below(BUSY_TABLES) * 3) % open.length]?.tableId
-    return this.#tableId === undefined ? over : after(LOOK_MS)
+    return this.#tableId === undefined ? VISIT_END : after(LOOK_MS)
   }
 
   /** A free seat, where the table has seats with owners. */
@@ -73,9 +73,9 @@ export class TableVisit implements Visit {
     const taken = new Set(seats.map((one) => one.seat))
     const free = Array.from({ length: SEATS }, (_, at) => at + 1).filter((one) => !taken.has(one))
     const seat = free[this.#guest.random.below(free.length)]
-    if (seat === undefined) return over
+    if (seat === undefined) return VISIT_END
     const answer = await this.#guest.caller.ask(takeSeat, { params: { tableId }, body: { seat, do: 'take' } })
-    if (answer.kind === 'refused') return answer.code === 'seat_taken' ? after(LOOK_MS) : over
+    if (answer.kind === 'refused') return answer.code === 'seat_taken' ? after(LOOK_MS) : VISIT_END
     if (answer.kind !== 'value') return answer
     this.#seat = seat
     return after(LOOK_MS)
@@ -123,10 +123,10 @@ export class TableVisit implements Visit {
     const answered = await this.#answer(table)
     if (answered) return answered
     // A table that rests goes on as soon as somebody looks.
-    if (round === null) return state === 'open' ? after(LOOK_MS) : over
+    if (round === null) return state === 'open' ? after(LOOK_MS) : VISIT_END
     const isOver = round.phase === 'settled' || round.phase === 'void'
     if (this.#own?.roundId === round.roundId && !isOver) return after(LOOK_MS)
-    if (this.#left <= 0 || state !== 'open') return over
+    if (this.#left <= 0 || state !== 'open') return VISIT_END
     if (round.phase !== 'betting' || this.#seen === round.roundId) return after(LOOK_MS)
     if (Date.parse(round.betsUntil) - this.#guest.now().getTime() < LATEST_MS) return after(LOOK_MS)
     // Below the pace of people one round is played, and then something else is looked for.
@@ -165,7 +165,7 @@ function betsFor(
   })
 }
 
-/** What costs nothing more, mostly; a bold answer now and then. */
+/** Mostly the answer without a further stake; sometimes one that adds to the stake. */
 function optionOf(options: readonly string[], silence: string, random: Random): string {
   const bold = random.share() < BOLD_SHARE ? options[random.below(options.length)] : undefined
   return bold ?? silence

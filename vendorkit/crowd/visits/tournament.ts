@@ -1,6 +1,6 @@
 import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { tournament, tournaments } from '@croupier/contract/tournaments.ts'
-import { afterThought, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { afterThought, type Guest, VISIT_END, type StepOutcome, type Visit } from '../visit.ts'
 import { studioVisit } from './studio.ts'
 
 /** Looks at a tournament that runs, plays some rounds of one of its games, and looks where that has led. */
@@ -14,7 +14,7 @@ export function tournamentVisit(guest: Guest): Visit {
     if (answer.kind !== 'value') return answer
     const running = answer.value.list.filter(({ stage }) => stage === 'running')
     const chosen = running[random.below(running.length)]
-    if (chosen === undefined) return over
+    if (chosen === undefined) return VISIT_END
     tournamentId = chosen.id
     const wanted = new Set(chosen.games.map(({ code }) => code))
     const games = STUDIO_GAMES.filter((code) => wanted.size === 0 || wanted.has(code))
@@ -32,7 +32,7 @@ export function tournamentVisit(guest: Guest): Visit {
 
   async function look(id: string): Promise<StepOutcome> {
     const answer = await caller.ask(tournament, { params: { tournamentId: id } })
-    return answer.kind === 'value' ? over : answer
+    return answer.kind === 'value' ? VISIT_END : answer
   }
 
   return {

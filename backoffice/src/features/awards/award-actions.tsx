@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { unlessPendingApproval } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -61,7 +61,7 @@ function EndDialog({ one, action, onClose }: EndDialogProps) {
   const { awardId, account, asset } = one
   const amount = figures(one.amount)
   const end = useMutation({
-    mutationFn: (because: Because) => ask(CALLS[action], { params: { awardId }, body: because }),
+    mutationFn: (because: ReasonInput) => ask(CALLS[action], { params: { awardId }, body: because }),
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey }) => /^\/wps\/operator\/(held-awards|approvals)/.test(String(queryKey[0])),
@@ -81,7 +81,7 @@ function EndDialog({ one, action, onClose }: EndDialogProps) {
       confirm={t(action === 'pay' ? 'ask_second' : 'refuse_now')}
       onClose={onClose}
       onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
+        await end.mutateAsync(because).catch(unlessPendingApproval)
         onClose()
       }}
     />

@@ -5,7 +5,7 @@ import { IconInbox } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useMay } from '../../kit/operator.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { DeskFrame, type DeskMoves, type DeskTab } from './desk-frame.tsx'
 import { type Place, placeAfter, useQueue } from './use-queue.ts'
 
@@ -82,7 +82,7 @@ export function deskOf<Tab extends string, Stage extends Tab, Answer extends Lis
     const one = useCase(chosen)
     const tabs = useTabs(data)
 
-    if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
     return (
       <DeskFrame<Tab>
         title={t(desk.name)}
@@ -131,6 +131,6 @@ function Detail<Case>({ one, error, empty, Card }: DetailProps<Case>) {
     return (
       <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
     )
-  if (error) return <Trouble error={error} />
+  if (error) return <ErrorState error={error} />
   return one === undefined ? <SkeletonRows rows={10} /> : <Card one={one} />
 }

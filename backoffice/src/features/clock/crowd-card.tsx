@@ -4,7 +4,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import { asking, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../kit/card.tsx'
@@ -37,7 +37,7 @@ function useOrder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (orders: Orders) => ask(orderCrowd, { body: orders }),
-    onSuccess: (now) => client.setQueryData(asking(crowd).queryKey, now),
+    onSuccess: (now) => client.setQueryData(queryOptionsOf(crowd).queryKey, now),
   })
 }
 

@@ -9,7 +9,7 @@ import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { Alerts } from './alerts.tsx'
 import { Categories } from './categories.tsx'
 import classes from './dashboard.module.css'
@@ -39,7 +39,7 @@ export function DashboardScreen() {
       facts={data ? t('from_to', { from: moments.short(data.from), to: moments.short(data.to) }) : null}
       actions={<Segments label={t('range')} options={ranges} value={range} onChange={setRange} />}
     >
-      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={8} /> : null}
       {data === undefined ? null : (
         <>

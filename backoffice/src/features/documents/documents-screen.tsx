@@ -9,7 +9,7 @@ import { IconMoodCheck } from '@tabler/icons-react'
 import { ageOf, urgencyOf } from '../../kit/age.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { DocumentDetail } from './document-detail.tsx'
 import classes from './documents.module.css'
 
@@ -22,7 +22,7 @@ export function DocumentsScreen({ chosen }: { readonly chosen: string | undefine
   const documentId = chosen ?? data?.list[0]?.id
   return (
     <PageFrame title={t('documents')} facts={data ? t('waiting', { count: data.total }) : null}>
-      {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={6} /> : null}
       {data?.total === 0 && chosen === undefined ? (
         <StateCard tone="win" icon={<IconMoodCheck size={22} aria-hidden />} title={t('none')} text={t('none_text')} />
@@ -73,6 +73,6 @@ function Queue({ list, documentId }: QueueProps) {
 
 function Chosen({ documentId }: { readonly documentId: string }) {
   const { data, error, refetch } = useAsk(deskDocument, { params: { documentId } }, { staleTime: 240_000 })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? <DocumentDetail document={data} /> : <SkeletonRows rows={6} />
 }

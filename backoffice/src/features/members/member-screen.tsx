@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NotAllowed } from '../../kit/not-allowed.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
@@ -60,7 +60,7 @@ interface MemberScreenProps {
 export function MemberScreen({ memberId, tab }: MemberScreenProps) {
   const t = useWords('members')
   const { data, error, refetch } = useAsk(call, { params: { memberId } }, { refetchInterval: 15_000 })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   return (
     <PageFrame

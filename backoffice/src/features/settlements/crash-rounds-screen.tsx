@@ -11,10 +11,10 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { unlessPendingApproval } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import classes from './settlements.module.css'
@@ -26,7 +26,7 @@ export function CrashRoundsScreen() {
   const t = useWords('settlements')
   const { data, error, refetch } = useAsk(deskCrash, {}, { refetchInterval: EVERY_MS })
   const [asked, setAsked] = useState<DeskCrashRound>()
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   return (
     <PageFrame title={t('crash.title')} facts={t('crash.facts')}>
@@ -119,7 +119,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
   const { currency } = useBrandNow()
   const figures = useFigures()
   const end = useMutation({
-    mutationFn: (because: Because) => ask(voidCrashRound, { params: { roundId }, body: because }),
+    mutationFn: (because: ReasonInput) => ask(voidCrashRound, { params: { roundId }, body: because }),
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey }) => /^\/wps\/operator\/(crash-rounds|approvals)/.test(String(queryKey[0])),
@@ -134,7 +134,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
       confirm={t('ask_second')}
       onClose={onClose}
       onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
+        await end.mutateAsync(because).catch(unlessPendingApproval)
         onClose()
       }}
     />

@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { unlessPendingApproval } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -66,7 +66,7 @@ function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: E
   const figures = useFigures()
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: (because: Because) => ask(CALLS[action], { params: { betId }, body: because }),
+    mutationFn: (because: ReasonInput) => ask(CALLS[action], { params: { betId }, body: because }),
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey }) => /^\/wps\/operator\/(failed-settlements|approvals)/.test(String(queryKey[0])),
@@ -81,7 +81,7 @@ function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: E
       confirm={t(action === 'retry' ? 'retry' : 'ask_second')}
       onClose={onClose}
       onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
+        await end.mutateAsync(because).catch(unlessPendingApproval)
         onClose()
       }}
     />

@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { PostingsCard } from '../../kit/postings-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { FailedActions } from './failed-actions.tsx'
 import { FailedState } from './failed-state.tsx'
 import layout from '../../kit/case.module.css'
@@ -27,7 +27,7 @@ export function FailedSettlementScreen() {
   const moments = useMoments()
   const { betId } = route.useParams()
   const { data, error, refetch } = useAsk(failedSettlement, { params: { betId } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { account, memberId, gameName, state, failedAt } = data.failed
   return (

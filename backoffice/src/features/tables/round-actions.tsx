@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { unlessPendingApproval } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import type { TableRoundDetail } from './table-round-screen.tsx'
@@ -27,7 +27,7 @@ export function RoundActions({ known: { round, effects } }: { readonly known: Ta
   const [asked, setAsked] = useState<RoundAction>()
   const one = useWaitingApproval(`table_round:${round.roundId}`)
   const action = useMutation({
-    mutationFn: (because: Because) =>
+    mutationFn: (because: ReasonInput) =>
       ask(ACTIONS[asked ?? 'void'], { params: { roundId: round.roundId }, body: because }),
     onSettled: changed,
   })
@@ -60,7 +60,7 @@ export function RoundActions({ known: { round, effects } }: { readonly known: Ta
           confirm={t('ask_second')}
           onClose={() => setAsked(undefined)}
           onConfirm={async (because) => {
-            await action.mutateAsync(because).catch(unlessPassedOn)
+            await action.mutateAsync(because).catch(unlessPendingApproval)
             setAsked(undefined)
           }}
         />

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { unlessPendingApproval } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -64,7 +64,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, action, on
   const [payout, setPayout] = useState('')
   const params = { roundId }
   const end = useMutation({
-    mutationFn: (because: Because) =>
+    mutationFn: (because: ReasonInput) =>
       action === 'settle'
         ? ask(settleHeld, { params, body: { payout, ...because } })
         : ask(returnHeld, { params, body: because }),
@@ -100,7 +100,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, action, on
       confirm={t('held.ask_second')}
       onClose={onClose}
       onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
+        await end.mutateAsync(because).catch(unlessPendingApproval)
         onClose()
       }}
     />

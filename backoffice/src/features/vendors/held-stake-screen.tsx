@@ -12,7 +12,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { PostingsCard } from '../../kit/postings-card.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { HeldState } from './held-state.tsx'
 import layout from '../../kit/case.module.css'
@@ -29,7 +29,7 @@ export function HeldStakeScreen() {
   const moments = useMoments()
   const { roundId } = route.useParams()
   const { data, error, refetch } = useAsk(heldStake, { params: { roundId } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { account, memberId, gameName, vendorName, state, at } = data.held
   return (

@@ -27,7 +27,7 @@ const LETTERS = [
   ['other', 'Please bring back the race of the weekend, it was the best part of the week for me and my friends.'],
 ] as const
 
-/** Notes, tags, messages and limits, as members give reason for them, and answers to what they write. */
+/** Notes, tags, messages and limits where a member's play calls for them, and answers to their letters. */
 export function careForMembers(context: HistoryContext, staff: Staff): void {
   const { dice } = context
   const members = context.members.filter(({ merchant, joins }) => merchant === 'LUCKY' && joins < context.number)
@@ -44,12 +44,12 @@ export function careForMembers(context: HistoryContext, staff: Staff): void {
   }
 }
 
-interface Care {
+interface CareContext {
   readonly context: HistoryContext
   readonly staff: Staff
 }
 
-interface CaredFor extends Care {
+interface CareSubject extends CareContext {
   readonly moment: HistoryMoment
   readonly person: Person
   readonly memberId: string
@@ -57,7 +57,13 @@ interface CaredFor extends Care {
   readonly id: string
 }
 
-function plan(care: Care, name: string, hour: number, person: Person, act: (one: CaredFor) => Promise<void>): void {
+function plan(
+  care: CareContext,
+  name: string,
+  hour: number,
+  person: Person,
+  act: (one: CareSubject) => Promise<void>,
+): void {
   const { context } = care
   const at = context.moment('LUCKY', hour + context.dice.below(60) / 60)
   context.at(at, name, async (moment) => {
@@ -68,20 +74,20 @@ function plan(care: Care, name: string, hour: number, person: Person, act: (one:
 
 const noteDown =
   (text: string) =>
-  async ({ staff, moment, memberId, id }: CaredFor): Promise<void> => {
+  async ({ staff, moment, memberId, id }: CareSubject): Promise<void> => {
     const operator = await staff(moment, 'operator04')
     if (operator) await makeCall(moment.deps, operator, writeNote, { params: { memberId }, body: { id, text } })
   }
 
 const tag =
   (name: string) =>
-  async ({ staff, moment, memberId }: CaredFor): Promise<void> => {
+  async ({ staff, moment, memberId }: CareSubject): Promise<void> => {
     const operator = await staff(moment, 'operator04')
     const body = { tags: [name], watch: false, reason: 'habit', note: '' }
     if (operator) await makeCall(moment.deps, operator, markMember, { params: { memberId }, body })
   }
 
-async function limit({ staff, moment, memberId }: CaredFor): Promise<void> {
+async function limit({ staff, moment, memberId }: CareSubject): Promise<void> {
   const operator = await staff(moment, 'operator04')
   const body = { kind: 'deposit', period: 'week', value: '20000', reason: 'affordability', note: '' } as const
   if (operator) await makeCall(moment.deps, operator, setHouseLimit, { params: { memberId }, body })
@@ -89,11 +95,11 @@ async function limit({ staff, moment, memberId }: CaredFor): Promise<void> {
 
 const write =
   ([topic, content]: (typeof LETTERS)[number]) =>
-  async ({ context, moment, person, id }: CaredFor): Promise<void> => {
+  async ({ context, moment, person, id }: CareSubject): Promise<void> => {
     await keepFeedback(moment.deps, await context.asked<typeof sendFeedback>(person, { body: { id, topic, content } }))
   }
 
-async function answer({ staff, moment, memberId, id }: CaredFor): Promise<void> {
+async function answer({ staff, moment, memberId, id }: CareSubject): Promise<void> {
   const operator = await staff(moment, 'operator02')
   const body = { id, text: 'We have passed it on, and come back to you.', reason: 'answered', note: '' }
   if (operator) await makeCall(moment.deps, operator, writeToMember, { params: { memberId }, body })

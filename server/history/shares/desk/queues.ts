@@ -9,7 +9,7 @@ import { type Dice, diceOf } from '../../dice.ts'
 import type { Staff } from './desk.ts'
 
 interface DeskRound {
-  /** Whether somebody of the history is meant: what people do meanwhile is theirs. */
+  /** Whether the case belongs to a member of the history; cases of real visitors are left alone. */
   readonly isOurs: (account: string) => boolean
 
   readonly moment: HistoryMoment
@@ -41,7 +41,7 @@ export async function workOff(
   await disputes(round)
 }
 
-/** What is refused here somebody has decided before. */
+/** Refusals that mean that the case was decided before. */
 async function decide(round: DeskRound, work: Promise<unknown>, note: string): Promise<void> {
   const { moment, second } = round
   try {

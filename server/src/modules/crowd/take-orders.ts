@@ -9,7 +9,7 @@ import { onlyForCrowd } from './key.ts'
 import { FIRST_ORDERS, isPresenceDue, peoplePages } from './rules.ts'
 import * as store from './store.ts'
 
-/** The crowd says who of it is there and hears what to do. */
+/** The crowd reports which of its players are there, and gets its orders. */
 export async function takeOrders(
   deps: Deps,
   { body, brandId }: Ask<typeof takeCrowdOrders>,

@@ -114,7 +114,7 @@ export async function findRank(db: Db, memberId: string): Promise<number> {
   return rows[0]?.rank ?? 0
 }
 
-/** Forget cookies that were over before `before`. */
+/** Delete cookies that were over before `before`. */
 export const deleteOver = (tx: Tx, before: Date) =>
   sql`delete from identity.remember_token where expires_at < ${before}`.execute(tx)
 

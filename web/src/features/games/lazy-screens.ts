@@ -1,5 +1,5 @@
 import { SLOT_GAMES, studioGame } from '@croupier/contract/studio.ts'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from '../../parts/page/lazy.tsx'
@@ -31,6 +31,6 @@ export async function fetchGame(client: QueryClient, gameCode: string): Promise<
   await Promise.all([
     SCREENS[gameCode]?.preload(),
     loadWords(isSlot(gameCode) ? 'slots' : 'instant'),
-    client.prefetchQuery({ ...asking(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
+    client.prefetchQuery({ ...queryOptionsOf(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
   ])
 }

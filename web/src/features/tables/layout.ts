@@ -66,11 +66,11 @@ export interface SeatPlan {
 }
 
 /** Draws a spot for a plan. */
-export type SpotAt = (cell: Cell, size: SpotRow['size'] | 'bare') => ReactNode
+export type SpotRenderer = (cell: Cell, size: SpotRow['size'] | 'bare') => ReactNode
 
 /** What a plan of spots is given to draw and to do. */
 export interface PlanProps {
-  readonly spotAt: SpotAt
+  readonly spotAt: SpotRenderer
   /** What has happened on the table. */
   readonly stage: StageProps
   readonly locked: boolean

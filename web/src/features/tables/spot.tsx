@@ -149,7 +149,7 @@ const unbroken = '\u2011'
 function spotSaid(
   t: Words,
   look: MoneyLook,
-  { name, pays, own, waiting, total, people, verdict, payout }: SaidOf,
+  { name, pays, own, waiting, total, people, verdict, payout }: SpotLabel,
 ): string {
   const mine = own + waiting
   const said = [
@@ -162,7 +162,7 @@ function spotSaid(
   return said.filter((part) => part !== '').join(', ')
 }
 
-interface SaidOf extends SpotState {
+interface SpotLabel extends SpotState {
   readonly name: string
   readonly pays: readonly string[]
 }

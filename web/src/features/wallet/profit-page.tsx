@@ -9,7 +9,7 @@ import { RecordFrame } from '../../parts/centre/record-frame.tsx'
 import { oneOf, useRecordSearch } from '../../parts/centre/record-search.ts'
 import { FundsStrip } from './funds-strip.tsx'
 import { ProfitChart } from './profit-chart.tsx'
-import { HEADINGS, moved } from './profit-headings.ts'
+import { HEADINGS, hasMovement } from './profit-headings.ts'
 import { ProfitTable } from './profit-table.tsx'
 
 export type ProfitReply = ReplyOf<typeof profit>
@@ -43,10 +43,10 @@ export function ProfitPage({ onBack }: { readonly onBack?: (() => void) | undefi
       rows={({ list, totals }) => (
         <>
           <ProfitChart list={list} by={by} />
-          <ProfitTable rows={list.filter(moved)} totals={totals} by={by} />
+          <ProfitTable rows={list.filter(hasMovement)} totals={totals} by={by} />
         </>
       )}
-      nothing={({ list }) => !list.some(moved)}
+      nothing={({ list }) => !list.some(hasMovement)}
       none={() => <RecordEmpty title={t('none')} text={t('none_text')} days={<LastThirtyDays {...record} />} />}
       above={<FundsStrip />}
     />

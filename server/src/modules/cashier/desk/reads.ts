@@ -21,7 +21,7 @@ import * as withdrawals from '../withdrawals/store.ts'
 import { findSnooze } from './snooze/store.ts'
 import { claimView } from './claims.ts'
 import { secondOf, waitingIn } from './second.ts'
-import { dotted, flagsIn, isSnoozed, standingOf } from './rules.ts'
+import { maskedText, flagsIn, isSnoozed, standingOf } from './rules.ts'
 import * as store from './store.ts'
 import * as written from './notes/store.ts'
 
@@ -167,7 +167,7 @@ async function whoOf(deps: Deps, brand: Brand, row: withdrawals.WithdrawalRow) {
     payee: {
       kind,
       provider: providerName,
-      holder: dotted(accountName),
+      holder: maskedText(accountName),
       numberEnd,
       boundAt: who.boundAt.toISOString(),
       isNew: !paid.toAccount,

@@ -145,7 +145,7 @@ export const OPEN_S = 60
 export const isSnoozed = (until: Date | null, now: Date): boolean => until !== null && until > now
 
 /** A name or a number, as it is shown to those who may not see it: its first letters, and dots. */
-export const dotted = (name: string): string =>
+export const maskedText = (name: string): string =>
   name
     .split(/\s+/)
     .filter((word) => word !== '')

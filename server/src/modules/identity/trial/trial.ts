@@ -1,5 +1,5 @@
 import type { freePlay } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
@@ -36,7 +36,7 @@ export async function prepareTrial(deps: Deps, ask: Ask<typeof freePlay>): Promi
 
 export interface OpenedTrial {
   readonly memberId: string
-  readonly loggedIn: LoggedIn
+  readonly loggedIn: LoginResult
 }
 
 /** Open a trial account: it plays for play money, for some hours, and for nothing else. */

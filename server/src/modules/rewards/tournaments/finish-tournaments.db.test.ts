@@ -10,7 +10,7 @@ import { derivedId, houseAccount } from '#modules/wallet/wallet.ts'
 import { houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { LUCKY } from '../../../../test/policy.ts'
-import { spoilt } from '../../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../../test/invalid-transfers.ts'
 import { MINUTE, tournamentsOf } from '../../../../test/tournaments.ts'
 import { world } from '../../../../test/world.ts'
 import { finishTournaments } from './finish-tournaments.ts'
@@ -19,7 +19,7 @@ import { payPrize } from './prizes.ts'
 const it = await world()
 const { deps, ask, clock, member } = it
 const { announced, boardOf } = await tournamentsOf(it)
-const { spoil, mend } = spoilt(it)
+const { spoil, mend } = invalidTransfers(it)
 
 const roll = (who: { token: string }, stake: string, over = '50.00') =>
   ask(playRound, {
@@ -148,7 +148,7 @@ test('a prize that cannot be paid waits in the queue and is paid when it can be;
   const token = await operatorIn(it)
   const waiting = async () => (await ask(failedTasks, { token, query: { state: 'waiting', task: 'pay_prize' } })).value
   expect(await waiting()).toMatchObject({ total: 1, list: [{ subject: `${id}:2`, state: 'waiting' }] })
-  expect((await waiting()).list[0]?.reason).toContain('spoilt')
+  expect((await waiting()).list[0]?.reason).toContain('invalid transfer')
 
   await mend()
   clock.move(4 * MINUTE)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { asDealer } from '#kernel/dealer-role.ts'
-import type { HeardCashOut } from './rules.ts'
+import type { AnnouncedCashOut } from './rules.ts'
 
 export interface RoundRow {
   readonly id: string
@@ -123,8 +123,8 @@ export interface AskedCashOut {
 }
 
 /** Each of these cash-outs as it is heard, in their order; one of a round without an outcome is not. */
-export async function hearCashOuts(tx: Tx, asked: readonly AskedCashOut[]): Promise<readonly HeardCashOut[]> {
-  const { rows } = await sql<HeardCashOut>`
+export async function hearCashOuts(tx: Tx, asked: readonly AskedCashOut[]): Promise<readonly AnnouncedCashOut[]> {
+  const { rows } = await sql<AnnouncedCashOut>`
     select heard.heard_at as at, heard.crashed_at as "crashedAt"
     from unnest(${arrayOf(asked.map((one) => one.roundId))}::uuid[], ${moments(asked.map((one) => one.asked))}::timestamptz[])
            with ordinality as asked (round_id, at, number),

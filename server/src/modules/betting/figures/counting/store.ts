@@ -208,14 +208,14 @@ export async function addUncounted(tx: Tx, clocks: Clocks, most: number): Promis
   return rows[0]?.events ?? 0
 }
 
-/** Forget what was played before a moment in five minutes. */
+/** Delete what was played before a moment in five minutes. */
 export async function forgetRecent(tx: Tx, before: Date): Promise<void> {
   await lockFigures(tx)
   await sql`update betting.figures_counted set recent_since = ${before} where recent_since < ${before}`.execute(tx)
   await sql`delete from betting.recent_figure where slot < ${RECENT_SINCE}`.execute(tx)
 }
 
-/** Forget every figure, and what was noted for them. */
+/** Delete every figure, and what was noted for them. */
 export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from betting.uncounted`.execute(tx)
   await sql`delete from betting.figure`.execute(tx)

@@ -16,7 +16,7 @@ import { judgeReceived, postingsOf } from '../../matched-transfers/rules.ts'
 import { findMatch, type MatchRow } from '../../matched-transfers/store.ts'
 import { findWithdrawal } from '../../withdrawals/store.ts'
 import { claimView } from '../claims.ts'
-import { dotted } from '../rules.ts'
+import { maskedText } from '../rules.ts'
 import { secondOf, waitingIn } from '../second.ts'
 import { findClaims } from '../store.ts'
 import { findHistory } from '../notes/store.ts'
@@ -144,7 +144,7 @@ async function bothOf(deps: Deps, { decimals }: Brand, match: MatchRow) {
   const { providerName, accountName, numberEnd } = withdrawal.payee
   return {
     sides: { payer, receiver },
-    paidTo: { provider: providerName, holder: dotted(accountName), numberEnd },
+    paidTo: { provider: providerName, holder: maskedText(accountName), numberEnd },
   }
 }
 

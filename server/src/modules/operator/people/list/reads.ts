@@ -95,7 +95,7 @@ export function filterOf(deps: Deps, brand: Brand, query: Filters): store.People
 type DayField = 'seenFrom' | 'seenTo' | 'registeredFrom' | 'registeredTo'
 
 /** From the first moment of one day until the last of the other. */
-function between({ timeZone }: Brand, query: Filters, [first, last]: readonly [DayField, DayField]): store.Between {
+function between({ timeZone }: Brand, query: Filters, [first, last]: readonly [DayField, DayField]): store.MomentRange {
   for (const field of [first, last])
     if (query[field] !== undefined && !isDay(query[field])) must(atField(field, 'invalid_date'))
   const [from, to] = [query[first], query[last]]

@@ -14,13 +14,13 @@ export interface PeopleFilter {
   readonly tag?: string | undefined
   readonly level?: number | undefined
   readonly lineOf?: string | undefined
-  readonly seen?: Between | undefined
-  readonly registered?: Between | undefined
+  readonly seen?: MomentRange | undefined
+  readonly registered?: MomentRange | undefined
   readonly walletMin?: bigint | undefined
 }
 
 /** From a moment, until before another. */
-export interface Between {
+export interface MomentRange {
   readonly from?: Date | undefined
   readonly until?: Date | undefined
 }
@@ -49,7 +49,7 @@ const standing = (state: MemberState, now: Date): RawBuilder<unknown> => {
   return sql`status = 'active' and barred = ${state} and ${out}`
 }
 
-const between = (at: RawBuilder<unknown>, { from, until }: Between = {}): readonly RawBuilder<unknown>[] => [
+const between = (at: RawBuilder<unknown>, { from, until }: MomentRange = {}): readonly RawBuilder<unknown>[] => [
   ...(from ? [sql`${at} >= ${from}`] : []),
   ...(until ? [sql`${at} < ${until}`] : []),
 ]

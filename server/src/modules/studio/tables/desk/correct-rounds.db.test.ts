@@ -22,15 +22,15 @@ await setPolicy(deps, LUCKY, { tables: { links: 100 } })
 const play = await tablePlay(here, 'DT1')
 const [one, two] = [await operatorIn(here), await operatorIn(here, 'operator05')]
 const calls = { void: voidTableRound, resettle: resettleTableRound } as const
-type What = keyof typeof calls
+type CorrectionName = keyof typeof calls
 
 const REASONS = { void: 'trouble', resettle: 'correction' } as const
-const request = (what: What, roundId: string) =>
+const request = (what: CorrectionName, roundId: string) =>
   ask(calls[what], { token: one, params: { roundId }, body: { reason: REASONS[what], note: '' } })
 const seen = async (roundId: string) => (await ask(deskTableRound, { token: one, params: { roundId } })).value
 
 /** What two people agree to; nothing is done of it before the news is heard. */
-async function byTwo(what: What, roundId: string): Promise<void> {
+async function byTwo(what: CorrectionName, roundId: string): Promise<void> {
   expect(await request(what, roundId)).toMatchObject({ errorCode: 'second_person_asked' })
   const { list } = (await ask(approvals, { token: two, query: { state: 'waiting' } })).value
   const approvalId = list.find(({ subject }) => subject.id === roundId)?.id ?? ''
