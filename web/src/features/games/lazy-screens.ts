@@ -1,4 +1,4 @@
-import { SLOT_GAMES, studioGame } from '@croupier/contract/studio.ts'
+import { type SlotGame, studioGame } from '@croupier/contract/studio.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,10 +7,12 @@ import type { LazyComponent } from '../../parts/page/lazy.tsx'
 import { isKnown, isSlot } from '../../parts/play/game.ts'
 import type { Game } from '../../parts/play/game.ts'
 
-const slotScreen = lazy(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+type Screen = LazyComponent<{ readonly game: Game }>
 
-/** The screens of our games, each in a chunk of its own; slots share one. */
-export const SCREENS: Partial<Record<Game['gameCode'], LazyComponent<{ readonly game: Game }>>> = {
+const slotScreen: Screen = lazy(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+
+/** The screens of our games, each in a chunk of its own. */
+const SCREENS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, Screen>> = {
   DICE: lazy(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
   LIMBO: lazy(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
   PLINKO: lazy(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
@@ -19,8 +21,10 @@ export const SCREENS: Partial<Record<Game['gameCode'], LazyComponent<{ readonly 
   MINES: lazy(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
   CRASH: lazy(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
   HI_LO: lazy(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
-  ...Object.fromEntries(SLOT_GAMES.map((slot) => [slot, slotScreen])),
 }
+
+/** The screen of a game; slots share one. */
+export const screenOf = (gameCode: Game['gameCode']): Screen => (isSlot(gameCode) ? slotScreen : SCREENS[gameCode])
 
 /** How fresh what is known of a game must be when its page opens. */
 export const FRESH_MS = 5000
@@ -29,7 +33,7 @@ export const FRESH_MS = 5000
 export async function fetchGame(client: QueryClient, gameCode: string): Promise<void> {
   if (!isKnown(gameCode)) return
   await Promise.all([
-    SCREENS[gameCode]?.preload(),
+    screenOf(gameCode).preload(),
     loadWords(isSlot(gameCode) ? 'slots' : 'instant'),
     client.prefetchQuery({ ...asking(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
   ])
