@@ -81,6 +81,23 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
 /** Modules whose doors still forward, or have more functions than a door may: the list only shrinks. */
 export const UNSORTED_MODULES: ReadonlySet<string> = new Set([])
 
+/** Files that are called alike in every module. */
+export const NAMED_ROOMS: readonly string[] = [
+  'rules.ts',
+  'store.ts',
+  'reads.ts',
+  'view.ts',
+  'words.ts',
+  'routes.ts',
+  'jobs.ts',
+  'live.ts',
+  'pollers.ts',
+  'tasks.ts',
+  'sealed.ts',
+  'scheduled.ts',
+  'evidence.ts',
+]
+
 /** What other modules may import of a module: the door of its name, and those of its capabilities. */
 export const doorsOf = (module: string): readonly string[] => [
   `server/src/modules/${module}/${module}.ts`,
