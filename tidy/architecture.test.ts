@@ -124,6 +124,13 @@ test.each(documents)('every path and command that %s names is there, and its lin
   expect(links.filter((path) => !existsSync(join(ROOT, document, '..', path)))).toEqual([])
 })
 
+test('each way to add something is told in ten lines', () => {
+  const recipes = textOf('docs/how-to-add.md').split(/^## /m).slice(1)
+  const long = recipes.filter((recipe) => recipe.trim().split('\n').length > 11)
+  expect(recipes.length).toBeGreaterThan(8)
+  expect(long.map((recipe) => recipe.split('\n')[0])).toEqual([])
+})
+
 test('every command is named where people look for it', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> }
   const pages = ['README.md', 'docs/operations.md', 'docs/how-to-add.md'].map(textOf).join('\n')
