@@ -1,4 +1,4 @@
-import { type SlotGame, studioGame } from '@croupier/contract/studio.ts'
+import { SLOT_GAMES, type SlotGame, studioGame } from '@croupier/contract/studio.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,8 +11,7 @@ type Screen = LazyComponent<{ readonly game: Game }>
 
 const slotScreen: Screen = lazy(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
 
-/** The screens of our games, each in a chunk of its own. */
-const SCREENS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, Screen>> = {
+const OWN_SCREENS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, Screen>> = {
   DICE: lazy(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
   LIMBO: lazy(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
   PLINKO: lazy(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
@@ -23,8 +22,11 @@ const SCREENS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, Screen>> = {
   HI_LO: lazy(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
 }
 
-/** The screen of a game; slots share one. */
-export const screenOf = (gameCode: Game['gameCode']): Screen => (isSlot(gameCode) ? slotScreen : SCREENS[gameCode])
+/** The screens of our games, each in a chunk of its own; slots share one. */
+export const SCREENS: Readonly<Partial<Record<Game['gameCode'], Screen>>> = {
+  ...OWN_SCREENS,
+  ...Object.fromEntries(SLOT_GAMES.map((slot) => [slot, slotScreen])),
+}
 
 /** How fresh what is known of a game must be when its page opens. */
 export const FRESH_MS = 5000
@@ -33,7 +35,7 @@ export const FRESH_MS = 5000
 export async function fetchGame(client: QueryClient, gameCode: string): Promise<void> {
   if (!isKnown(gameCode)) return
   await Promise.all([
-    screenOf(gameCode).preload(),
+    SCREENS[gameCode]?.preload(),
     loadWords(isSlot(gameCode) ? 'slots' : 'instant'),
     client.prefetchQuery({ ...asking(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
   ])

@@ -1,9 +1,9 @@
 import type { round as roundCall } from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { SlotGame } from '@croupier/contract/studio.ts'
+import { SLOT_GAMES, type SlotGame } from '@croupier/contract/studio.ts'
 import '@croupier/kit/art/lettering.css'
 import { useWords } from '@croupier/kit/words.ts'
-import { type Game, isKnown, isSlot } from '../../parts/play/game.ts'
+import type { Game } from '../../parts/play/game.ts'
 import { CrashReplay } from './crash/crash-replay.tsx'
 import { DiceReplay } from './dice/dice-replay.tsx'
 import { HiLoReplay } from './hi-lo/hi-lo-replay.tsx'
@@ -17,7 +17,7 @@ import { WheelReplay } from './wheel/wheel-replay.tsx'
 /** A round as the betting record keeps it. */
 export type RecordedRound = ReplyOf<typeof roundCall>
 
-const REPLAYS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, typeof DiceReplay>> = {
+const OWN_REPLAYS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, typeof DiceReplay>> = {
   DICE: DiceReplay,
   LIMBO: LimboReplay,
   PLINKO: PlinkoReplay,
@@ -28,16 +28,16 @@ const REPLAYS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, typeof DiceR
   CRASH: CrashReplay,
 }
 
-/** What shows the rounds of a game again, if it is one of ours; slots share one. */
-function replayOf(gameCode: string) {
-  if (!isKnown(gameCode)) return undefined
-  return isSlot(gameCode) ? SlotReplay : REPLAYS[gameCode]
+/** What shows the rounds of our games again; slots share one. */
+const REPLAYS: Readonly<Record<string, typeof DiceReplay>> = {
+  ...OWN_REPLAYS,
+  ...Object.fromEntries(SLOT_GAMES.map((slot) => [slot, SlotReplay])),
 }
 
 /** Shows a settled round again, step by step. */
 export function RoundReplay({ round }: { readonly round: RecordedRound }) {
   const t = useWords('games')
-  const Replay = replayOf(round.gameCode)
+  const Replay = REPLAYS[round.gameCode]
   if (!Replay || round.events.length === 0) return <p>{t('replay_none')}</p>
   return <Replay round={round} />
 }

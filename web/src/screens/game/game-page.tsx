@@ -13,7 +13,7 @@ import { isKnown } from '../../parts/play/game.ts'
 import type { Game } from '../../parts/play/game.ts'
 import classes from '../../parts/play/game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
-import { FRESH_MS, screenOf } from '../../features/games/lazy-screens.ts'
+import { FRESH_MS, SCREENS } from '../../features/games/lazy-screens.ts'
 import { UnknownGame } from '../../parts/play/unknown-game.tsx'
 
 const VendorGame = lazy(() => import('./frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
@@ -46,7 +46,8 @@ function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
     refetch,
   } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: FRESH_MS })
   const shut = useShut(gameCode)
-  const Screen = screenOf(gameCode)
+  const Screen = SCREENS[gameCode]
+  if (!Screen) return <VendorGame key={gameCode} gameCode={gameCode} />
   if (game) {
     return (
       <Suspense fallback={<GameSkeleton gameCode={gameCode} />}>
