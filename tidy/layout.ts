@@ -78,6 +78,23 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   wallet: ['balances', 'figures', 'transfers', 'verify'],
 }
 
+/** Files that are called alike in every module. */
+export const NAMED_ROOMS: readonly string[] = [
+  'rules.ts',
+  'store.ts',
+  'reads.ts',
+  'view.ts',
+  'words.ts',
+  'routes.ts',
+  'jobs.ts',
+  'live.ts',
+  'pollers.ts',
+  'tasks.ts',
+  'sealed.ts',
+  'scheduled.ts',
+  'evidence.ts',
+]
+
 /** What other modules may import of a module: the door of its name, and those of its capabilities. */
 export const doorsOf = (module: string): readonly string[] => [
   `server/src/modules/${module}/${module}.ts`,

@@ -1,3 +1,4 @@
+import { csvText } from '@croupier/contract/csv.ts'
 import type { Store } from './store.ts'
 
 export const isoDay = (moment: Date) => moment.toISOString().slice(0, 10)
@@ -14,9 +15,5 @@ export function statement(store: Store, day: string): string {
   const lines = [...paid, ...sent, ...coins]
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ at, kind, id, reference, amount, currency, state }) => [at, kind, id, reference, amount, currency, state])
-  return [['time', 'kind', 'id', 'reference', 'amount', 'currency', 'state'], ...lines]
-    .map((line) => `${line.map(cell).join(',')}\r\n`)
-    .join('')
+  return `${csvText([['time', 'kind', 'id', 'reference', 'amount', 'currency', 'state'], ...lines])}\r\n`
 }
-
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

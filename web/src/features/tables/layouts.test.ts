@@ -13,6 +13,10 @@ const tables = laidOut.flatMap(([code, layout]) => {
   return (game?.paytables ?? []).map((paytable) => ({ code, paytable, layout, spots: game?.spots(paytable) ?? [] }))
 })
 
+test('every live game of the engine is laid out', () => {
+  expect(Object.keys(layouts).toSorted()).toEqual(Object.keys(tableGames).toSorted())
+})
+
 test.each(tables)('every spot of $code by $paytable has one place on its table', ({ layout, spots }) => {
   const places = [...(layout.planned ?? []), ...layout.rows.flatMap(({ cells }) => cells.map(({ spot }) => spot))]
   expect(new Set(places).size).toBe(places.length)

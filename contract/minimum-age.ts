@@ -1,5 +1,11 @@
 import type { Language } from './language.ts'
 
+/** The least age of a member, where a brand says nothing else. */
+export const MINIMUM_AGE = 21
+
+/** What a brand may say instead. */
+export const AGE_BOUNDS = { least: 18, most: 99 } as const
+
 /** What is said beside the agree box of registration, where a brand does not say it in its own way. */
 export const AGE_TEXT: Readonly<Record<Language, string>> = {
   en: 'I am {age} or older and accept the user agreement.',
