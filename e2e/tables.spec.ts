@@ -2,10 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { shownBalance } from './games.ts'
 import { test } from './journey.ts'
 import { comeNew, memberCentre, openRecord, rowsOf } from './member.ts'
-import { set } from './settings.ts'
-
-/** As quick as the table for the impatient may be, but open to bets and at its result for as long as a slow machine needs. */
-const PACE = { betMs: 12_000, guardMs: 500, stepMs: 300, decideMs: 1000, resultMs: 8000 }
 
 const spot = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, pays`) })
 /** Faces of cards are drawn; what they come to is written beside them. */
@@ -14,10 +10,9 @@ const cards = (page: Page) => page.getByRole('main').locator('svg[viewBox="0 0 1
 test('a member lays a chip at a live table by keys, sees it dealt and decided, and finds the round with its cards in the record', async ({
   page,
 }) => {
-  set('LUCKY', { 'tables.pace.BACCARAT_SPEED': PACE })
   await comeNew(page, 'dealt001')
   await page.goto('/live')
-  await page.getByRole('link', { name: /^Baccarat 3/ }).click()
+  await page.getByRole('link', { name: /^Baccarat 5/ }).click()
 
   const player = spot(page, 'Player')
   const laid = spot(page, 'Player').and(page.getByRole('button', { name: /your stake ₱10\.00/ }))
