@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { logIn, memberCentre } from './member.ts'
+import { headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
 import { settled } from './screens.ts'
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' }).first()
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const bodyTop = (page: Page) => page.evaluate(() => document.body.getBoundingClientRect().top)
 const isFixed = (page: Page) => page.evaluate(() => document.body.style.position === 'fixed')
 
 test('a category lets its vendors drop down to the pointer and to the keys, and a vendor opens its page', async ({
@@ -63,8 +64,6 @@ test('a modal keeps the page where it was; Escape, Back and the button close it,
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
   await settled(page, {})
   await page.evaluate(() => window.scrollTo(0, 300))
-  const top = () => page.getByRole('heading', { name: 'Hot games' }).evaluate((one) => one.getBoundingClientRect().top)
-  const before = await top()
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
@@ -74,7 +73,7 @@ test('a modal keeps the page where it was; Escape, Back and the button close it,
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page).toHaveURL(/modal=search/)
     await expect.poll(() => isFixed(page)).toBe(true)
-    await expect.poll(top).toBe(before)
+    await expect.poll(() => bodyTop(page)).toBe(-300)
     await close()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => isFixed(page)).toBe(false)
@@ -158,7 +157,10 @@ test.describe('on a phone', () => {
   test('everything is at the thumb: games and pages in a sheet, promotions, wallet and the member', async ({
     page,
   }) => {
-    await logIn(page, 'member07')
+    await page.goto('/login')
+    await tryLogin(page, 'member07', PASSWORD)
+    await expect(headerBalance(page)).toBeVisible()
+    await page.goto('/')
     // What stands below the first screen comes when it is looked at.
     const tables = page.getByRole('list', { name: 'Live tables' })
     await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
