@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../server/src/kernel/config.ts'
 import { openDatabase } from '../server/src/kernel/database.ts'
@@ -57,14 +56,16 @@ test('during an overlap both secrets are in the backup', async () => {
 test('a secret that is rotated while it is copied makes no backup, and the command says what to do', async () => {
   rmSync(join(dataDir, 'secret.former'))
   // The books are read when all is copied; until then the backup is not over.
-  const reader = new pg.Client({ connectionString: database.url })
-  await reader.connect()
-  await reader.query('begin')
-  await reader.query('lock table wallet.writer in access exclusive mode')
+  const held = openDatabase(database.url, log, 1)
+  const holder = await held.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table wallet.writer in access exclusive mode')
   const going = backUp('torn')
   await expect.poll(() => existsSync(join(folder, 'torn.part', 'secret'))).toBe(true)
   rotate()
-  await reader.end()
+  await holder.query('rollback')
+  holder.release()
+  await held.db.destroy()
   expect(await going).toEqual({ code: 1, said: 'The secret was rotated while it was copied: take the backup again' })
   expect(readdirSync(folder).filter((name) => name.startsWith('torn'))).toEqual([])
 })
