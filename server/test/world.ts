@@ -14,6 +14,7 @@ import type { Config } from '../src/kernel/config.ts'
 import type { Deps } from '../src/kernel/deps.ts'
 import { type Hand, openHand } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
+import { outageOf } from '../src/kernel/outage.ts'
 import { relayOnce } from '../src/kernel/relay.ts'
 import { fixedSecret, type InstallationSecret } from '../src/kernel/secret.ts'
 import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
@@ -208,13 +209,22 @@ function voices({ app: { http }, deps }: WorldParts): Pick<World, 'ask' | 'seale
   }
 
   async function solved(headers: Readonly<Record<string, string>> = {}, times = 1) {
-    const { value } = await ask(challenge, { headers, query: { times } })
+    const { value } = await patiently(() => ask(challenge, { headers, query: { times } }))
     const solution = await solveChallenge({ challenge: value as never, deriveKey })
     return Buffer.from(JSON.stringify({ challenge: value, solution })).toString('base64')
   }
 
   return { ask, sealed, solved }
 }
+
+/** Whoever is told to come again does so, as a page does. */
+async function patiently<A extends { readonly errorCode: string | undefined }>(asked: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await asked()
+    if (!AGAIN.has(answer.errorCode)) return answer
+  }
+}
+const AGAIN: ReadonlySet<string | undefined> = new Set(['temporarily_unavailable', 'outcome_unknown'])
 
 const formOf = (body: object = {}) => new URLSearchParams(Object.entries(body)).toString()
 
@@ -240,7 +250,7 @@ const lastHeard = new WeakMap<Deps, Promise<void>>()
 /** One after the other: of two at once the second would find nothing to do while the first is still doing it. */
 async function hear(within: WorldParts): Promise<void> {
   const { deps } = within
-  const heard = (lastHeard.get(deps) ?? Promise.resolve()).then(() => hearNews(within))
+  const heard = (lastHeard.get(deps) ?? Promise.resolve()).then(() => hearAfterAll(within))
   lastHeard.set(
     deps,
     heard.catch(() => {}),
@@ -248,12 +258,14 @@ async function hear(within: WorldParts): Promise<void> {
   return heard
 }
 
-/** What waits, or what a started app has taken out of the queue and is at work on. */
+/** What waits, or what a started app has taken out of the queue and is at work on: its worker lives, or is not seen for a moment yet. */
 async function isNewsUnderWay({ db }: Deps): Promise<boolean> {
   const { rows } = await sql`
     select from kernel.outbox
     union all
-    select from graphile_worker._private_jobs where locked_at > now() - interval '3 seconds'
+    select from graphile_worker._private_jobs
+    where locked_at > now() - interval '3 seconds'
+      or 'croupier worker ' || locked_by in (select application_name from pg_stat_activity)
     limit 1`.execute(db)
   return rows.length > 0
 }
@@ -267,28 +279,40 @@ async function hearNews({ app, deps, hand }: WorldParts): Promise<void> {
     await refreshStale(deps)
 }
 
+const HEARINGS_MAX = 20
+
+/** Where a database may be away for a moment it is asked again. */
+async function hearAfterAll(within: WorldParts): Promise<void> {
+  for (let hearing = 1; ; hearing++) {
+    try {
+      return await hearNews(within)
+    } catch (error) {
+      if (outageOf(error) === undefined || hearing >= HEARINGS_MAX) throw error
+    }
+  }
+}
+
 function people(within: WorldParts): Pick<World, 'member' | 'logIn'> {
   const { ask, solved } = voices(within)
   return {
-    async member(account = `test${randomUUID().replaceAll('-', '').slice(0, 8)}`) {
-      const body = {
-        username: account,
-        password: PASSWORD,
-        confirmPassword: PASSWORD,
-        agree: true,
-        challenge: await solved(),
-      }
-      const { value, errorCode, fields } = await ask(register, { body })
+    async member(named?: string) {
+      let account = ''
+      const { value, errorCode, fields } = await patiently(async () => {
+        // Another name each time: whether the last one was taken may not be known.
+        account = named ?? `test${randomUUID().replaceAll('-', '').slice(0, 8)}`
+        const proof = { password: PASSWORD, confirmPassword: PASSWORD, challenge: await solved() }
+        return ask(register, { body: { username: account, agree: true, ...proof } })
+      })
       expect({ errorCode, fields }).toEqual({ errorCode: undefined, fields: {} })
       await hear(within)
-      const { id } = (await ask(memberInfo, { token: value.token })).value
+      const { id } = (await patiently(() => ask(memberInfo, { token: value.token }))).value
       return { id, account, password: PASSWORD, token: value.token }
     },
 
     async logIn(username, password) {
-      const { value, errorCode } = await ask(login, {
-        body: { type: 'username', username, password, challenge: await solved() },
-      })
+      const { value, errorCode } = await patiently(async () =>
+        ask(login, { body: { type: 'username', username, password, challenge: await solved() } }),
+      )
       expect(errorCode).toBeUndefined()
       return value.token
     },

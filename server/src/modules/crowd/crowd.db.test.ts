@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { winnerBoard } from '@croupier/contract/betting.ts'
 import { type CrowdActivity, orderCrowd } from '@croupier/contract/crowd.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endCrowd, startCrowd } from '../../../test/crowd.ts'
 import { operatorIn } from '../../../test/operators.ts'
 import { world } from '../../../test/world.ts'
@@ -32,8 +32,7 @@ const betsOf = async () =>
     await sql<{ readonly bets: number; readonly players: number }>`
       select count(*)::int as bets, count(distinct member_id)::int as players from betting.bet`.execute(it.deps.db)
   ).rows[0] ?? { bets: 0, players: 0 }
-const isTrue = (check: () => Promise<boolean>) =>
-  vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 60_000, interval: 200 })
+const isTrue = (check: () => Promise<boolean>) => expect.poll(check, { interval: 200 }).toBe(true)
 
 // At nine in the evening nearly everybody is there.
 it.clock.set('2026-11-21T13:00:00Z')
@@ -53,21 +52,19 @@ test('three demo players take rounds by themselves, and are marked on the winner
     it.deps.db,
   )
   expect(rows).toEqual([])
-}, 120_000)
+})
 
 test('what the console says is obeyed: a crowd of nobody plays nothing', async () => {
   await order([], 0)
   let before = -1
-  await vi.waitFor(
-    async () => {
-      const { bets } = await betsOf()
-      const isQuiet = bets === before
-      before = bets
-      expect(isQuiet).toBe(true)
-    },
-    { timeout: 30_000, interval: 1500 },
-  )
-}, 60_000)
+  const isQuiet = async () => {
+    const { bets } = await betsOf()
+    const isSame = bets === before
+    before = bets
+    return isSame
+  }
+  await expect.poll(isQuiet, { interval: 1500 }).toBe(true)
+})
 
 test('a crowd that was killed comes back as the same people', async () => {
   await endCrowd(crowd, 'SIGKILL')
@@ -78,4 +75,4 @@ test('a crowd that was killed comes back as the same people', async () => {
   crowd = await startCrowd({ site, dataDir, key })
   await isTrue(async () => (await betsOf()).bets > bets + 10)
   expect(await accounts()).toEqual(before)
-}, 120_000)
+})
