@@ -8,6 +8,8 @@ export interface PastClock {
   readonly begin: (moment: Date, name: string) => void
   /** Let so many minutes go by. */
   readonly pass: (minutes: number) => void
+  /** Let time go by until a moment. */
+  readonly wait: (until: Date) => void
 }
 
 /** What a hash of a password takes, in KiB: nobody is to be kept from these passwords, and a year of logins would take hours. */
@@ -49,5 +51,6 @@ export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastC
       random = bytesOf(name)
     },
     pass: (minutes) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    wait: (until) => void (now = until > now ? until : now),
   }
 }
