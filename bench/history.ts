@@ -70,9 +70,10 @@ async function playQuiet(database: BenchDatabase, tokens: readonly string[], sec
 
 /** What is begun is gone on with, so it is begun shorter. */
 const shorten = ({ pool }: BenchDatabase, days: number) =>
-  pool.query(`insert into kernel.history (first_day, days, last_hours_until) values (current_date - $1::int, $1, now())`, [
-    days,
-  ])
+  pool.query(
+    `insert into kernel.history (first_day, days, last_hours_until) values (current_date - $1::int, $1, now())`,
+    [days],
+  )
 
 async function playBeside(database: BenchDatabase, tokens: readonly string[]) {
   const { dataDir } = database.deps.config
@@ -135,7 +136,10 @@ async function playDice(token: string): Promise<void> {
 const folderBytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
-    .reduce((sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0), 0)
+    .reduce(
+      (sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    )
 
 /** What takes the space. */
 async function sizesOf({ pool }: BenchDatabase): Promise<readonly string[]> {

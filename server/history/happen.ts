@@ -8,7 +8,11 @@ import type { PlannedEvent } from './plan-day.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /** Do what was planned, at its moment and by its own chance. */
-export async function happen(past: PastClock, jobs: readonly Job[], { moment, name, event }: PlannedEvent): Promise<void> {
+export async function happen(
+  past: PastClock,
+  jobs: readonly Job[],
+  { moment, name, event }: PlannedEvent,
+): Promise<void> {
   past.begin(moment, name)
   try {
     await event({ deps: past.deps, pass: past.pass, hear: () => hearPast(past, jobs) })

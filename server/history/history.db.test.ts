@@ -137,7 +137,9 @@ async function brokenLinks({ deps }: World) {
            (select count(*)::int from studio.crash_round as r join studio.crash_round as before
               on before.chain_id = r.chain_id and before.link = r.link + 1
             where encode(sha256(convert_to(r.hash, 'UTF8')), 'hex') <> before.hash) as rounds,
-           (select count(*)::int from chains.chain where owner like 'crash:%' and next_link > 0) as left`.execute(deps.db)
+           (select count(*)::int from chains.chain where owner like 'crash:%' and next_link > 0) as left`.execute(
+    deps.db,
+  )
   return rows[0]
 }
 

@@ -67,7 +67,10 @@ export interface PastReserve {
  * Reserve for the past what people and timers of today would take from it at once: dealers, whose rounds go forward only, and what
  * ends by the clock. Nothing is written yet but when the past begins.
  */
-export async function reservePast({ deps, url }: HistoryDeps, { days }: Pick<HistoryExtent, 'days'> = WHOLE): Promise<PastReserve> {
+export async function reservePast(
+  { deps, url }: HistoryDeps,
+  { days }: Pick<HistoryExtent, 'days'> = WHOLE,
+): Promise<PastReserve> {
   if (deps.config.mode !== 'sandbox') throw new Error('the demo world belongs into the sandbox')
   const progress = await beginHistory(deps.db, await beginningOf(deps, days))
   const until = progress.lastHoursUntil

@@ -41,7 +41,8 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
   const app = await createApp(deps, { database, brandResolver, staff, modules, clock, sites: [backoffice, site] })
   undo.push(() => app.stop())
   await listen(app, config)
-  const history = config.history && does(config, 'worker') ? await openHistory({ deps, url, jobs: app.jobs }) : undefined
+  const history =
+    config.history && does(config, 'worker') ? await openHistory({ deps, url, jobs: app.jobs }) : undefined
   if (history) undo.push(history.end)
   await app.start()
   history?.begin()

@@ -1,6 +1,14 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { type Chain, chainOf, type MadeChain, makeChain, publishChain, saltChain, takeLink } from '#modules/chains/chains.ts'
+import {
+  type Chain,
+  chainOf,
+  type MadeChain,
+  makeChain,
+  publishChain,
+  saltChain,
+  takeLink,
+} from '#modules/chains/chains.ts'
 
 /** A chain of so many links that can be dealt from, by the chance of these deps. The last link of all is only published. */
 export const chainFor = (deps: Deps, links: number): Promise<MadeChain> => makeChain(deps, links + 1)

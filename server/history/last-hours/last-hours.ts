@@ -55,6 +55,9 @@ export async function writeLastHours(work: LastHoursWork, progress: HistoryProgr
   await hearPast(past, jobs)
 }
 
+/** Who comes later than this has not paid in before the tables' last hours. */
+const LATEST_HOUR = 20
+
 /** They register, and pay in. */
 async function welcome(
   { past, jobs }: LastHoursWork,
@@ -62,7 +65,11 @@ async function welcome(
   { tables, crash }: Newcomers,
 ): Promise<void> {
   const yesterday = progress.days - 1
-  const persons = [...tables, ...crash].map((person) => ({ ...person, joins: yesterday }))
+  const persons = [...tables, ...crash].map((person) => ({
+    ...person,
+    joins: yesterday,
+    habits: { ...person.habits, hour: Math.min(person.habits.hour, LATEST_HOUR) },
+  }))
   const events = await planDay(past, { ...progress, done: yesterday }, { persons, shares: [joining, purses] })
   for (const event of events) {
     await happen(past, jobs, event)
@@ -118,7 +125,8 @@ async function hoursOf(
   const memberIdOf = idsOf(clock, brands)
   const guests: Guests = {
     persons: persons.filter(({ merchant }) => merchant === brand.merchant),
-    asked: <C extends Call>(person: Person, parts: PersonAsk<C>) => asked<C>(clock, { person, brands, memberIdOf }, parts),
+    asked: <C extends Call>(person: Person, parts: PersonAsk<C>) =>
+      asked<C>(clock, { person, brands, memberIdOf }, parts),
   }
   return { today, clock, brand, guests, until, signal }
 }

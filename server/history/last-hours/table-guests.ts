@@ -32,7 +32,8 @@ interface TableVisit {
   readonly table: TableRow
 }
 
-const namesOf = (table: TableRow, round: RoundRow, what: string) => `${table.brandId} ${table.code} ${placeOf(round)} ${what}`
+const namesOf = (table: TableRow, round: RoundRow, what: string) =>
+  `${table.brandId} ${table.code} ${placeOf(round)} ${what}`
 
 /** `3-17`: which round of which shoe it is. */
 export const placeOf = ({ code }: Pick<RoundRow, 'code'>): string => code.split('-').slice(-2).join('-')

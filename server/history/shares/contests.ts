@@ -33,8 +33,7 @@ export const contests: Share = {
   name: 'contests',
   async day(context) {
     const weekday = new Date(`${context.day}T00:00:00Z`).getUTCDay()
-    if (weekday === MONDAY)
-      context.at(context.moment('LUCKY', 1.2), 'finish', ({ deps }) => finishTournaments(deps))
+    if (weekday === MONDAY) context.at(context.moment('LUCKY', 1.2), 'finish', ({ deps }) => finishTournaments(deps))
     // Its Monday is in the past as well.
     if (weekday !== FRIDAY || context.number + 3 >= context.days) return
     for (const merchant of MERCHANTS)

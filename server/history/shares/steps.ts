@@ -17,7 +17,11 @@ const TILES = 25
 const SECOND = 1 / 60
 
 /** They go on with their rounds, one a step further than another, and leave with what they have; a round may end them before. */
-export async function goOn(context: HistoryContext, moment: HistoryMoment, opened: readonly OpenedRound[]): Promise<void> {
+export async function goOn(
+  context: HistoryContext,
+  moment: HistoryMoment,
+  opened: readonly OpenedRound[],
+): Promise<void> {
   let open = opened.map((round) => ({ ...round, ...planOf(round) }))
   for (let index = 0; open.length > 0; index++) {
     moment.pass(SECOND)

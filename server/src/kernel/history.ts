@@ -52,7 +52,7 @@ export const saveDays = (db: Db, done: number, finishedAt: Date | null) =>
 /** Let the database settle its log, where it allows that: it uses the same files again, and the log does not grow with all of the past. */
 export async function settleLog(db: Db): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`
-    select pg_has_role(current_user, 'pg_checkpoint', 'usage') as may`.execute(db)
+    select pg_has_role('pg_checkpoint', 'usage') as may`.execute(db)
   if (rows[0]?.may) await sql`checkpoint`.execute(db)
 }
 

@@ -68,7 +68,7 @@ interface HeldLeases {
 /** Take these things in hand over a single connection; answers those that no node has. They are let go one by one, or with the connection. */
 export async function takeLeases(db: Db, kind: string, numbers: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ number: number }>`
-    select number from unnest(${arrayOf(numbers)}::int[]) as number
+    select number from unnest(${arrayOf(numbers)}::int[]) as lease (number)
     where pg_try_advisory_lock(hashtext(${kind}), number)`.execute(db)
   return rows.map(({ number }) => number)
 }

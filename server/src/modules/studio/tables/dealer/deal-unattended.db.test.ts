@@ -32,35 +32,38 @@ const shoesOf = async (tableId: string) => {
   return rows.map(({ id }) => id)
 }
 
-test.each(['DT1', 'BJ1', 'ROU1'])('%s: rounds in one transaction are those that a dealer goes on from', async (code) => {
-  const { tableId, to, pass } = await tablePlay(here, code)
-  await chainFor(tableId)
-  const from = new Date(clock.now().getTime() - 3_600_000)
-  await dealUnattended(deps, tableId, { from, until: clock.now(), most: 9 })
-  await dealUnattended(deps, tableId, { from: await nextAt(tableId), until: clock.now(), most: 4 })
-  const dealt = (await Promise.all((await shoesOf(tableId)).map((id) => findRoundsOfShoe(deps.db, id)))).flat()
-  expect(dealt).toHaveLength(13)
-  for (const [at, round] of dealt.entries()) {
-    expect(round).toMatchObject({ phase: 'settled', people: 0, question: null, settlement: 1 })
-    expect(Object.keys(round.times)).toEqual(['created', 'betting', 'closed', 'dealing', 'result', 'settled'])
-    const after = dealt[at + 1]
-    if (after) expect(after.openedAt).toEqual(round.phaseEndsAt)
-  }
-  // Today's dealer opens the next one, from the same shoe where it lasts.
-  const next = await to('betting')
-  await pass(60_000)
-  const number = code === 'DT1' ? 14 : 1
-  expect(next.number).toBe(number)
-  for (const shoeId of (await shoesOf(tableId)).slice(0, -1)) {
-    const { value } = await ask(tableShoe, { params: { tableId, shoeId } })
-    expect(verifyShoe({ ...value, bets: [], unit: '0.01' }, hashes).checks.filter(({ ok }) => !ok)).toEqual([])
-  }
-})
+test.each(['DT1', 'BJ1', 'ROU1'])(
+  '%s: rounds in one transaction are those that a dealer goes on from',
+  async (code) => {
+    const { tableId, to, pass } = await tablePlay(here, code)
+    await chainFor(tableId)
+    const from = new Date(clock.now().getTime() - 3_600_000)
+    await dealUnattended(deps, tableId, { from, until: clock.now(), most: 9 })
+    await dealUnattended(deps, tableId, { from: await nextAt(tableId), until: clock.now(), most: 4 })
+    const dealt = (await Promise.all((await shoesOf(tableId)).map((id) => findRoundsOfShoe(deps.db, id)))).flat()
+    expect(dealt).toHaveLength(13)
+    for (const [at, round] of dealt.entries()) {
+      expect(round).toMatchObject({ phase: 'settled', people: 0, question: null, settlement: 1 })
+      expect(Object.keys(round.times)).toEqual(['created', 'betting', 'closed', 'dealing', 'result', 'settled'])
+      const after = dealt[at + 1]
+      if (after) expect(after.openedAt).toEqual(round.phaseEndsAt)
+    }
+    // Today's dealer opens the next one, from the same shoe where it lasts.
+    const next = await to('betting')
+    await pass(60_000)
+    const number = code === 'DT1' ? 14 : 1
+    expect(next.number).toBe(number)
+    for (const shoeId of (await shoesOf(tableId)).slice(0, -1)) {
+      const { value } = await ask(tableShoe, { params: { tableId, shoeId } })
+      expect(verifyShoe({ ...value, bets: [], unit: '0.01' }, hashes).checks.filter(({ ok }) => !ok)).toEqual([])
+    }
+  },
+)
 
 async function nextAt(tableId: string): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select due_at as at from studio.live_table where id = ${tableId}::uuid`.execute(
-    deps.db,
-  )
+  const { rows } = await sql<{
+    at: Date
+  }>`select due_at as at from studio.live_table where id = ${tableId}::uuid`.execute(deps.db)
   return rows[0]?.at ?? new Date(Number.NaN)
 }
 

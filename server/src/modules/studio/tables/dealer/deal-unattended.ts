@@ -88,11 +88,7 @@ interface OpenedRound {
 }
 
 /** Take a round to its end; nobody is waited for, because nobody has bet. */
-async function wholeRound(
-  tx: Tx,
-  deps: Deps,
-  { game, pace, round }: OpenedRound,
-): Promise<Required<Transition>> {
+async function wholeRound(tx: Tx, deps: Deps, { game, pace, round }: OpenedRound): Promise<Required<Transition>> {
   let step: Transition = closed(round, { pace, now: round.closesAt })
   let deal = await dealOf(deps, game, step.after, tx)
   for (;;) {
