@@ -95,7 +95,8 @@ async function fly(hours: TableHours, opened: RoundRow): Promise<void> {
 }
 
 /** Some of the guests bet; one in three means to leave by hand. */
-async function bet({ clock, brand, guests }: TableHours, round: RoundRow): Promise<readonly ByHand[]> {
+async function bet(hours: TableHours, round: RoundRow): Promise<readonly ByHand[]> {
+  const { clock, brand, guests } = hours
   const byHand: ByHand[] = []
   for (const person of guests.persons) {
     const name = `crash ${brand.id} ${round.number} ${person.account}`
@@ -107,7 +108,8 @@ async function bet({ clock, brand, guests }: TableHours, round: RoundRow): Promi
     if (round.phase === 'betting') {
       clock.pass(dice.between(200, 900) / 60_000)
       const body = { id, roundId: round.id, stake, ...(hand ? {} : { autoAt: aim }) }
-      await unlessRefused(placeBet(clock.deps, await guests.asked<typeof placeCrashBet>(person, { body })))
+      const ask = await guests.asked<typeof placeCrashBet>(person, { body })
+      await unlessRefused(hours, person, () => placeBet(clock.deps, ask))
     }
     if (hand) byHand.push({ person, betId: id, at: new Date(round.startsAt.getTime() + forMs) })
   }
@@ -115,8 +117,9 @@ async function bet({ clock, brand, guests }: TableHours, round: RoundRow): Promi
 }
 
 /** Too late is how it goes. */
-async function leave({ clock, guests }: TableHours, hand: ByHand | undefined): Promise<void> {
+async function leave(hours: TableHours, hand: ByHand | undefined): Promise<void> {
+  const { clock, guests } = hours
   if (hand === undefined) return
   const ask = await guests.asked<typeof leaveCrash>(hand.person, { body: undefined, params: { betId: hand.betId } })
-  await unlessRefused(cashOut(clock.deps, ask))
+  await unlessRefused(hours, hand.person, () => cashOut(clock.deps, ask))
 }

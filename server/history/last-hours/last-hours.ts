@@ -27,8 +27,8 @@ export interface Newcomers {
 /** What of the last hours is written. */
 export interface LastHours {
   readonly newcomers: Newcomers
-  /** Tables by their codes; all where it is left out. */
-  readonly codes?: readonly string[]
+  /** Of one brand some tables alone; of all brands all where it is left out. */
+  readonly only?: { readonly merchant: string; readonly codes: readonly string[] }
 }
 
 interface LastHoursWork {
@@ -47,8 +47,10 @@ interface LastHoursWork {
 export async function writeLastHours(work: LastHoursWork, progress: HistoryProgress, extent: LastHours): Promise<void> {
   const { today, past, jobs, dealers, until } = work
   await whileTimersWait(today, () => welcome(work, progress, extent.newcomers))
+  const { only } = extent
+  const wanted = dealers.filter(({ brand }) => only === undefined || brand.merchant === only.merchant)
   const written = await Promise.allSettled(
-    dealers.flatMap((one) => [writeTables(work, one, extent), writeCrash(work, one, extent)]),
+    wanted.flatMap((one) => [writeTables(work, one, extent), writeCrash(work, one, extent)]),
   )
   for (const one of written) if (one.status === 'rejected') throw one.reason
   past.begin(until, 'news of the last hours')
@@ -81,9 +83,9 @@ const MINUTE_MS = 60_000
 /** In these minutes before the end the newcomers go from table to table, in the order of the lobby. */
 const VISITS = { from: 68, to: 28 } as const
 
-async function writeTables(work: LastHoursWork, dealers: HeldDealers, { newcomers, codes }: LastHours): Promise<void> {
+async function writeTables(work: LastHoursWork, dealers: HeldDealers, { newcomers, only }: LastHours): Promise<void> {
   const { tableLeases: leases, brand } = dealers
-  const tables = dealers.tables.filter(({ code }) => codes?.includes(code) ?? true)
+  const tables = dealers.tables.filter(({ code }) => only?.codes.includes(code) ?? true)
   const hours = await hoursOf(work, { brand, leases, persons: newcomers.tables })
   for (const [at, table] of tables.entries()) {
     if (!leases.numbers.includes(table.number)) continue

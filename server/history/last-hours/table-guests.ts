@@ -1,4 +1,5 @@
 import type { Call } from '@croupier/contract/call.ts'
+import type { acknowledgeCheck as checkCall } from '@croupier/contract/limits.ts'
 import type { answerTable, takeSeat as seatCall } from '@croupier/contract/table-answers.ts'
 import type { placeTableBets } from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
@@ -8,6 +9,7 @@ import { v5 } from 'uuid'
 import type { Ask } from '#kernel/route.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { acknowledgeCheck } from '#modules/limits/acknowledge-check.ts'
 import { answer } from '#modules/studio/tables/answers/answer.ts'
 import { placeBets } from '#modules/studio/tables/place-bets.ts'
 import { takeSeat } from '#modules/studio/tables/seats/take-seat.ts'
@@ -51,7 +53,7 @@ export async function layBets({ clock, brand, guests, table }: TableVisit, round
     const body = { id: v5(name, HISTORY), roundId: round.id, bets }
     const params = { tableId: table.id }
     const ask = await guests.asked<typeof placeTableBets>(person, { params, body })
-    await unlessRefused(placeBets(clock.deps, ask))
+    await unlessRefused({ clock, guests }, person, () => placeBets(clock.deps, ask))
   }
 }
 
@@ -67,7 +69,7 @@ export async function giveAnswers({ clock, guests, table }: TableVisit, round: R
     const seat = of === 'each' ? {} : { seat: at + 1 }
     const body = { id: v5(name, HISTORY), roundId: round.id, kind, option, ...seat }
     const ask = await guests.asked<typeof answerTable>(person, { params: { tableId: table.id }, body })
-    await unlessRefused(answer(clock.deps, ask))
+    await unlessRefused({ clock, guests }, person, () => answer(clock.deps, ask))
   }
 }
 
@@ -79,7 +81,7 @@ async function seatOf({ clock, guests, table }: TableVisit, person: Person, seat
     params: { tableId: table.id },
     body: { seat, do: 'take' },
   })
-  await unlessRefused(takeSeat(clock.deps, ask))
+  await unlessRefused({ clock, guests }, person, () => takeSeat(clock.deps, ask))
   return seat
 }
 
@@ -110,11 +112,18 @@ function stakeOn({ limits }: TableRow, { group }: Spot, dice: Dice): bigint | un
   return stake > BigInt(span.max) ? BigInt(span.min) : stake
 }
 
-/** Who has nothing left, or comes too late, is left out. */
-export async function unlessRefused(work: Promise<unknown>): Promise<void> {
+/** Who has nothing left, or comes too late, is left out; who has been there for long is asked whether they go on, and does. */
+export async function unlessRefused(
+  { clock, guests }: Pick<TableVisit, 'clock' | 'guests'>,
+  person: Person,
+  act: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await work
+    await act()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code !== 'reality_check_due') return
+    await acknowledgeCheck(clock.deps, await guests.asked<typeof checkCall>(person, { body: undefined }))
+    await unlessRefused({ clock, guests }, person, act)
   }
 }

@@ -32,7 +32,6 @@ export async function dealUnattended(deps: Deps, tableId: string, { from, until,
   const brand = await brandOf(deps, table.brandId)
   const pace = tablePace(brand, table)
   await inTransaction(deps.db, async (tx) => {
-    if (!(await store.holdTable(tx, table.id, table.roundId))) return
     const rounds: RoundRow[] = []
     let [next, shoe]: [Date, store.OpenShoe | undefined] = [from, undefined]
     while (rounds.length < most && next < until) {
@@ -52,8 +51,12 @@ export async function dealUnattended(deps: Deps, tableId: string, { from, until,
       }
     }
     if (shoe) await store.saveShoe(tx, shoe.id, { taken: shoe.taken, hash: null }, next)
+    const last = rounds.at(-1)
+    if (last === undefined) return
     await store.insertDealt(tx, rounds)
-    if (rounds.length > 0) await store.saveLast(tx, table.id, { roundId: rounds.at(-1)?.id ?? null, dueAt: next })
+    // Held no longer than it must be: whoever looks at the table waits behind it.
+    if (!(await store.holdTable(tx, table.id, table.roundId))) throw new Error(`somebody else deals at ${table.code}`)
+    await store.saveLast(tx, table.id, { roundId: last.id, dueAt: next })
     await notify(tx, [{ topic: 'table_changed', brandId: brand.id, keys: [tableId] }])
   })
 }
