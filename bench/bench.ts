@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   'recount-kills': async () => (await import('./work-kills.ts')).recountKills,
   'move-kills': async () => (await import('./work-kills.ts')).moveKills,
   model: async () => (await import('./model.ts')).model,
+  history: async () => (await import('./history.ts')).history,
   hierarchy: async () => (await import('./hierarchy.ts')).hierarchy,
   figures: async () => (await import('./figures.ts')).figures,
   record: async () => (await import('./record.ts')).record,

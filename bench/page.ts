@@ -50,6 +50,10 @@ does, after every step.`,
 
 Two hundred thousand open slips of three legs, one leg of each on the same selection: from its result, by which all of them are lost, to
 the last end, part by part, each a transaction in which the legs are decided, the slips end and their rounds are closed.`,
+  history: `## History
+
+The past of the demo brands, 120 days of eighty members, written behind an open site at which sixteen others play dice: how long it takes,
+how much room, and how much longer they wait than before it.`,
   hierarchy: `## Lines
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member. Ten thousand of them

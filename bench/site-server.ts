@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string
   /** Rounds a transaction may share; as many as come unless named. */
   readonly batches?: { readonly max: number; readonly lanes: number; readonly worth: number }
+  /** Whether it writes the demo brands' past; as the environment says unless named. */
+  readonly history?: boolean
   /** What the process does; everything unless named. */
   readonly role?: 'api' | 'worker' | 'dealer'
   /** Further arguments for Node, such as `--cpu-prof`. */
@@ -37,6 +39,7 @@ export async function startServer({
   dataDir,
   databaseUrl,
   batches,
+  history,
   role,
   nodeArgs = [],
 }: ServerOptions): Promise<Server> {
@@ -48,6 +51,7 @@ export async function startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(history === undefined ? {} : { HISTORY: history ? '1' : '0' }),
     ...(role === undefined ? {} : { ROLE: role }),
     ...(batches === undefined ? {} : { BENCH_BATCHES: JSON.stringify(batches) }),
   }

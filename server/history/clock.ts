@@ -8,6 +8,8 @@ export interface PastClock {
   readonly begin: (moment: Date, name: string) => void
   /** Let so many minutes go by. */
   readonly pass: (minutes: number) => void
+  /** Let time go by until a moment. */
+  readonly wait: (until: Date) => void
 }
 
 /** Memory of a password hash in KiB: these demo passwords protect nothing, and a year of logins at full cost would take hours. */
@@ -49,5 +51,6 @@ export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastC
       random = bytesOf(name)
     },
     pass: (minutes) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    wait: (until) => void (now = until > now ? until : now),
   }
 }

@@ -20,13 +20,15 @@ export interface Habits {
   readonly restraint: 'none' | 'limit' | 'time_out' | 'exclusion'
 }
 
-/** Games of one member alone that are decided in one step. */
+/** Games of one member alone. */
 export const GAMES = [
   'DICE',
   'LIMBO',
   'PLINKO',
   'KENO',
   'WHEEL',
+  'MINES',
+  'HI_LO',
   'LUCKY_TWENTY',
   'JADE_WAYS',
   'STORM_TUMBLE',

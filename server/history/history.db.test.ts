@@ -9,18 +9,26 @@ import { seed } from '../seed/seed.ts'
 import { world } from '../test/world.ts'
 import type { HistoryContext, HistoryEvent } from './context.ts'
 import { type HistoryExtent, writeHistory } from './history.ts'
-import { persons } from './persons.ts'
+import { newcomers, regulars } from './persons.ts'
 import { shares } from './shares.ts'
 
 /** Some of both brands who come often. */
 const few = ['LUCKY', 'SAMPA'].flatMap((merchant) =>
-  persons
+  regulars
     .filter((person) => person.merchant === merchant)
     .slice(0, 4)
     .map((person, index) => ({ ...person, joins: index % 2, habits: { ...person.habits, comes: 90 } })),
 )
 const DAYS = 3
-const extent: HistoryExtent = { days: DAYS, persons: few, shares, cases: [] }
+/** A shoe that lasts, and seats with owners. */
+const lastHours = {
+  newcomers: {
+    tables: newcomers.tables.filter(({ merchant }) => merchant === 'SAMPA'),
+    crash: newcomers.crash.filter(({ merchant }) => merchant === 'SAMPA'),
+  },
+  only: { merchant: 'SAMPA', codes: ['BAC3', 'BJ1'] },
+}
+const extent: HistoryExtent = { days: DAYS, persons: few, shares, lastHours, cases: [] }
 
 const [one, other] = [await world(), await world()]
 for (const { deps } of [one, other]) await seed(deps)
@@ -49,6 +57,20 @@ function killed(): HistoryExtent {
   return { ...extent, shares: shares.map((share) => ({ ...share, day: (context) => share.day(cutting(context)) })) }
 }
 
+/** Now and then, in the middle of what a dealer writes, the database cuts off whoever deals. */
+async function cutDealers({ deps }: World): Promise<void> {
+  await sql`create sequence studio.cuts`.execute(deps.db)
+  await sql`
+    create function studio.cut() returns trigger language plpgsql as
+    'begin if nextval($$studio.cuts$$) % 97 = 0 then
+       raise exception $$killed$$ using errcode = $$57P01$$; end if; return null; end'`.execute(deps.db)
+  for (const name of ['studio.table_round', 'studio.table_bet', 'studio.crash_round', 'studio.crash_bet'])
+    await sql`
+      create trigger cut after insert or update on ${sql.raw(name)} for each statement execute function studio.cut()`.execute(
+      deps.db,
+    )
+}
+
 /** What follows from the seed alone: not the chains and seals that an installation puts around it. */
 async function written({ deps }: World) {
   const asked = [
@@ -56,6 +78,10 @@ async function written({ deps }: World) {
     sql`select id, member_id, outcome, ip, user_agent, at from identity.login_history order by id`,
     sql`select id, member_id, round_id, game_code, stake, payout, status, placed_at, settled_at from betting.bet order by id`,
     sql`select id, events::text, proof::text, closed_at from betting.round order by id`,
+    sql`select id, code, phase, events::text, result::text, people, ended_at from studio.table_round where people > 0 order by id`,
+    sql`select id, bet_slip_id, member_id, spot, stake, state, payout, placed_at from studio.table_bet order by id`,
+    sql`select id, number, point, hash, ended_at from studio.crash_round order by id`,
+    sql`select id, round_id, member_id, stake, state, cashed_out_at, payout, placed_at from studio.crash_bet order by id`,
     sql`select id, channel, amount, state, requested_at from cashier.deposit order by id`,
     sql`select id, provider, number_end, created_at from identity.payout_account where account_name is not null order by id`,
     sql`select id, kind, amount, at from wallet.transfer where kind <> 'demo_opening' order by id`,
@@ -66,6 +92,7 @@ async function written({ deps }: World) {
 test('written in one go, and killed again and again and gone on with: the past is the same', async () => {
   expect(await writing(one)).toMatchObject({ done: DAYS, days: DAYS })
   let kills = 0
+  await cutDealers(other)
   const deadly = killed()
   for (let done = 0; done < DAYS;) {
     const progress = await writing(other, deadly).catch(() => undefined)
@@ -92,6 +119,36 @@ test('every day lies in the past, nothing is left to hear, and the figures are t
   expect(await proveFigures(deps)).toEqual([])
 })
 
+test('tables have a long road to go on with, whose shoes are proved by what they revealed, and crash its rounds', async () => {
+  const { deps } = one
+  const { rows } = await sql<{ code: string; rounds: number; open: number; last: Date; due: Date }>`
+    select t.code, count(r.id)::int as rounds, count(r.id) filter (where r.settled_at is null)::int as open,
+           max(r.settled_at) as last, t.due_at as due
+    from studio.live_table as t join studio.table_round as r on r.table_id = t.id group by t.id`.execute(deps.db)
+  expect(rows).toHaveLength(2)
+  for (const { rounds, open, last, due } of rows) {
+    expect(rounds).toBeGreaterThan(50)
+    expect(open).toBe(0)
+    expect(last.getTime()).toBeLessThanOrEqual(deps.now().getTime())
+    expect(due.getTime()).toBeLessThanOrEqual(deps.now().getTime())
+  }
+  expect(await brokenLinks(one)).toEqual({ shoes: 0, rounds: 0, left: 0 })
+})
+
+/** Shoes and rounds whose revealed link does not lead to the one that was public before, and what today's dealers could not go on with. */
+async function brokenLinks({ deps }: World) {
+  const { rows } = await sql<{ shoes: number; rounds: number; left: number }>`
+    select (select count(*)::int from studio.table_shoe where hash is not null
+              and encode(sha256(convert_to(hash, 'UTF8')), 'hex') <> link_after) as shoes,
+           (select count(*)::int from studio.crash_round as r join studio.crash_round as before
+              on before.chain_id = r.chain_id and before.link = r.link + 1
+            where encode(sha256(convert_to(r.hash, 'UTF8')), 'hex') <> before.hash) as rounds,
+           (select count(*)::int from chains.chain where owner like 'crash:%' and next_link > 0) as left`.execute(
+    deps.db,
+  )
+  return rows[0]
+}
+
 test('demo accounts have what they began with, and no bets', async () => {
   const { rows } = await sql<{ asset: string; balance: bigint; lines: bigint; bets: number }>`
     select account.asset, balance.balance, balance.lines,
@@ -107,5 +164,5 @@ test('in production there is no past', async () => {
   const deps = { ...one.deps, config: { ...one.deps.config, mode: 'production' as const } }
   await expect(writing({ ...one, deps })).rejects.toThrow(/sandbox/)
   expect(readConfig({ MODE: 'production', HISTORY: '1' }).history).toBe(false)
-  expect(await demoData(one.deps)).toContainEqual(expect.stringMatching(/8 members that the sandbox plays/))
+  expect(await demoData(one.deps)).toContainEqual(expect.stringMatching(/12 members that the sandbox plays/))
 })

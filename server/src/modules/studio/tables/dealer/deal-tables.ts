@@ -21,7 +21,7 @@ import { closed, dealOn, settled, type Transition, voided, withSeats } from './t
 import * as store from './store.ts'
 
 /** What a dealer has in hand of the tables, by their numbers. */
-const LIVE_TABLES = 'live tables'
+export const LIVE_TABLES = 'live tables'
 const IDLE_MS = 250
 const REST_MS = 50
 const FAILED = 'a table could not be dealt; it is tried again'
