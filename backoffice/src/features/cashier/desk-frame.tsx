@@ -49,7 +49,9 @@ export function DeskFrame<S extends string>({
 }: DeskFrameProps<S>) {
   const t = useWords('desk')
   const columns = useRef<HTMLDivElement>(null)
-  useEffect(() => columns.current?.scrollTo({ top: 0 }), [open])
+  useEffect(() => {
+    if (columns.current) columns.current.scrollTop = 0
+  }, [open])
   return (
     <Stack className={classes.desk} data-open={open !== undefined || undefined}>
       <Row as="header" firm tall={48} edgeBelow gap={20} align="center" padX={20} level={0} className={classes.head}>
