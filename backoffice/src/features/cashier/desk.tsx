@@ -89,6 +89,8 @@ export function deskOf<Tab extends string, Stage extends Tab, Answer extends Lis
         stage={stage}
         tabs={tabs}
         onStage={queue.turnTo}
+        open={id}
+        onQueue={() => queue.turnTo(stage)}
         queue={
           <Queue
             key={stage}

@@ -37,7 +37,7 @@ export function DashboardScreen() {
       title={t(`ranges.${range}`)}
       states={range === 'today' && !error ? <StatusChip status="live" /> : null}
       facts={data ? t('from_to', { from: moments.short(data.from), to: moments.short(data.to) }) : null}
-      actions={<Segments label={t('range')} options={ranges} value={range} onChange={setRange} />}
+      actions={<Segments raised label={t('range')} options={ranges} value={range} onChange={setRange} />}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={8} /> : null}

@@ -76,7 +76,7 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
       }
       actions={<MemberActions member={data} />}
     >
-      <Row gap={20} align="center" justify="between">
+      <Row gap={20} align="center" justify="between" wraps>
         <MemberTags member={data} />
         <MemberFigures member={data} />
       </Row>
