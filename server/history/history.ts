@@ -48,7 +48,7 @@ export async function writeHistory(
   extent: HistoryExtent = WHOLE,
 ): Promise<HistoryProgress> {
   if (deps.config.mode !== 'sandbox') throw new Error('the demo world belongs into the sandbox')
-  const company = await openPaymentCompany()
+  const company = await openPaymentCompany(deps.config.paymentGateway)
   const { db } = openDatabase(pastUrl(url), deps.log, CONNECTIONS)
   try {
     const past = pastClock(deps, { db, paymentGateway: company.gateway })
