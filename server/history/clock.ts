@@ -22,6 +22,8 @@ interface PastWorld {
 /** The same world at other moments. One object for all of them: what is remembered of a brand is remembered by it. */
 export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastClock {
   let now = today.now()
+  // What takes until after today is still under way.
+  const atMost = (ms: number) => new Date(Math.min(ms, today.now().getTime()))
   let random = bytesOf('nothing yet')
   const config = {
     ...today.config,
@@ -45,9 +47,9 @@ export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastC
   return {
     deps,
     begin(moment, name) {
-      now = moment
+      now = atMost(moment.getTime())
       random = bytesOf(name)
     },
-    pass: (minutes) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    pass: (minutes) => void (now = atMost(now.getTime() + minutes * 60_000)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Share } from './context.ts'
 import { desk } from './shares/desk/desk.ts'
 import { joining } from './shares/joining.ts'
-import { money } from './shares/money.ts'
+import { money } from './shares/money/money.ts'
 import { play } from './shares/play.ts'
 import { restraints } from './shares/restraints.ts'
 import { visiting } from './shares/visiting.ts'
