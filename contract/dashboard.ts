@@ -21,6 +21,7 @@ export const ALERTS = [
   'checks_late',
   'vendor_stuck',
   'tasks_failed',
+  'returns_outside',
 ] as const
 
 export const dashboard = get('/wps/operator/dashboard', {

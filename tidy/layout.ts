@@ -56,6 +56,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   ],
   brand: ['four-eyes', 'reasons', 'table-pace'],
   cashier: ['statement'],
+  catalogue: ['returns'],
   identity: [
     'codes',
     'common-passwords',

@@ -1,25 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#kernel/config.ts'
 import { feedFigures } from '#modules/betting/figures/counting/feed-figures.ts'
 import { proveFigures } from '#modules/betting/figures/proof/prove-figures.ts'
+import { reconcile } from '#modules/reconciliation/reconcile.ts'
 import { demoData } from '../src/production.ts'
 import { openingBalanceOf } from '../seed/members.ts'
 import { seed } from '../seed/seed.ts'
+import { openTestGateway } from '../test/payment-gateway.ts'
 import { world } from '../test/world.ts'
 import type { HistoryContext, HistoryEvent } from './context.ts'
 import { type HistoryExtent, writeHistory } from './history.ts'
 import { newcomers, regulars } from './persons.ts'
+import { recount } from './recount/recount.ts'
 import { shares } from './shares.ts'
+import { onDuty } from './shares/desk/roster.ts'
 
 /** Some of both brands who come often. */
 const few = ['LUCKY', 'SAMPA'].flatMap((merchant) =>
   regulars
     .filter((person) => person.merchant === merchant)
     .slice(0, 4)
-    .map((person, index) => ({ ...person, joins: index % 2, habits: { ...person.habits, comes: 90 } })),
+    .map((person, index) => ({ ...person, joins: index % 2, habits: { ...person.habits, comes: 90, takesAt: 0.4 } })),
 )
-const DAYS = 3
+const DAYS = 4
 /** A shoe that lasts, and seats with owners. */
 const lastHours = {
   newcomers: {
@@ -30,7 +37,11 @@ const lastHours = {
 }
 const extent: HistoryExtent = { days: DAYS, persons: few, shares, lastHours, cases: [] }
 
-const [one, other] = [await world(), await world()]
+const dataDir = mkdtempSync(join(tmpdir(), 'croupier-history-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const gateway = await openTestGateway()
+afterAll(() => gateway.close())
+const [one, other] = [await world({ config: { dataDir, ...gateway.config } }), await world({ config: { dataDir } })]
 for (const { deps } of [one, other]) await seed(deps)
 
 type World = typeof one
@@ -84,6 +95,9 @@ async function written({ deps }: World) {
     sql`select id, round_id, member_id, stake, state, cashed_out_at, payout, placed_at from studio.crash_bet order by id`,
     sql`select id, channel, amount, state, requested_at from cashier.deposit order by id`,
     sql`select id, provider, number_end, created_at from identity.payout_account where account_name is not null order by id`,
+    sql`select id, amount, fee, state, reason, flags, by_hand, requested_at from cashier.withdrawal order by id`,
+    sql`select member_id, kind, state, uploaded_at from verification.document order by id`,
+    sql`select by_name, action, subject_name, reason, note, at from kernel.audit where operator_id is not null order by brand_id, number`,
     sql`select id, kind, amount, at from wallet.transfer where kind <> 'demo_opening' order by id`,
   ]
   return Promise.all(asked.map(async (query) => (await query.execute(deps.db)).rows))
@@ -148,6 +162,59 @@ async function brokenLinks({ deps }: World) {
   )
   return rows[0]
 }
+const shift = ({ day, hours, by }: { day: string; hours: number; by: string }) =>
+  onDuty(day, hours).includes(by) ? undefined : `${by} on ${day} at ${hours}`
+
+test('operators work within their shifts alone, and what takes two people two have done', async () => {
+  const { rows: entries } = await sql<{ by: string; day: string; hours: number }>`
+    select by_name as by, (at at time zone 'Asia/Manila')::date::text as day,
+           (extract(epoch from (at at time zone 'Asia/Manila')::time) / 3600)::float8 as hours
+    from kernel.audit where operator_id is not null`.execute(one.deps.db)
+  expect(new Set(entries.map(({ by }) => by)).size).toBeGreaterThan(3)
+  expect(entries.flatMap((entry) => shift(entry) ?? [])).toEqual([])
+  const { rows: approvals } = await sql<{ asked: string; decided: string | null }>`
+    select asked_name as asked, decided_name as decided from kernel.approval`.execute(one.deps.db)
+  expect(approvals.length).toBeGreaterThan(0)
+  for (const { asked, decided } of approvals) expect(decided).not.toBe(asked)
+})
+
+test('the payment company’s statements know what moved: nothing differs on any day of the past', async () => {
+  const { deps } = one
+  const { rows } = await sql<{ day: string }>`
+    select distinct (ended_at at time zone 'UTC')::date::text as day from cashier.deposit where ended_at is not null order by 1`.execute(
+    deps.db,
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { day } of rows)
+    expect([day, await reconcile(deps, { day, by: 'operator:test' })]).toEqual([day, { found: 0 }])
+})
+
+test('everything is as a plain count of bets and transfers says, which names the first figure that is not', async () => {
+  const { db } = one.deps
+  const different = async () => (await recount(db)).flatMap(({ name, first }) => (first ? [{ name, ...first }] : []))
+  expect(await different()).toEqual([])
+  const [person] = few
+  const altered = async (by: number) =>
+    void (await sql`
+      update betting.figure set stakes = stakes + ${by}
+      where (member_id, hour, game_id) = (select member_id, hour, game_id from betting.figure
+        join identity.member on id = member_id where account = ${person!.account} order by hour, game_id limit 1)`.execute(
+      db,
+    ))
+  await altered(1)
+  expect(await different()).toMatchObject([
+    { name: 'members’ figures of a game', brandId: 1, subject: expect.stringMatching(`^${person!.account} at `) },
+  ])
+  await altered(-1)
+  await sql`update wallet.figure set credits = credits + 1`.execute(db)
+  await sql`update cashier.deposit set credited = credited + 1 where state = 'credited'`.execute(db)
+  expect((await different()).map(({ name }) => name)).toEqual([
+    'days of members’ accounts',
+    'deposits of a channel on a day',
+  ])
+  await sql`update wallet.figure set credits = credits - 1`.execute(db)
+  await sql`update cashier.deposit set credited = credited - 1 where state = 'credited'`.execute(db)
+})
 
 test('demo accounts have what they began with, and no bets', async () => {
   const { rows } = await sql<{ asset: string; balance: bigint; lines: bigint; bets: number }>`

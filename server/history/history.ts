@@ -103,7 +103,7 @@ export async function writeHistory(
   const reserve = reserved ?? (await reservePast(parts, extent))
   const undo = [reserve.release]
   try {
-    const company = await openPaymentCompany()
+    const company = await openPaymentCompany(parts.deps.config.paymentGateway)
     undo.push(company.close)
     const { db } = openDatabase(pastUrl(parts.url), parts.deps.log, CONNECTIONS)
     undo.push(() => db.destroy())

@@ -203,6 +203,28 @@ test('the statement of a day has all that moved on it, and nothing of other days
   expect((await statement('2020-01-01')).split('\r\n')).toHaveLength(2)
 })
 
+test('money that nobody asked for has one name in its notice and in the statement', async () => {
+  await send('/bank', { text: PESOS, do: 'pay', amount: '500.00' })
+  const { jti, id } = decodeJwt(await site.next())
+  expect(id).toBeNull()
+  expect(await statement(new Date().toISOString().slice(0, 10))).toContain(`,payment,${jti},`)
+})
+
+test('what moved in the past stands in the statement of its day, once however often it is told, and is no news', async () => {
+  const movement = { kind: 'payout', id: randomUUID(), reference: 'WD0000007', amount: '850.00', currency: 'PHP' }
+  const tell = (body: object, headers: Record<string, string> = { authorization: `Bearer ${key}` }) =>
+    fetch(`${gateway.address}/v1/past`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, at: '2026-02-03T04:05:06.000Z' }),
+    }).then(({ status }) => status)
+  expect([await tell(movement), await tell(movement)]).toEqual([200, 200])
+  expect((await statement('2026-02-03')).split('\r\n').slice(1, -1)).toEqual([
+    `2026-02-03T04:05:06.000Z,payout,${movement.id},WD0000007,850.00,PHP,paid`,
+  ])
+  expect([await tell({ ...movement, amount: 'ten' }), await tell(movement, {})]).toEqual([400, 401])
+})
+
 test.each(['/v1/payments/x', '/v1/payouts/x', '/v1/statement'])('without its key nobody asks %s', async (path) => {
   expect((await fetch(gateway.address + path)).status).toBe(401)
 })

@@ -12,7 +12,8 @@ export function statement(store: Store, day: string): string {
   const coins = store.transfersOf(day).map(({ tx, coins: amount, coin, reference, seenAt }) => {
     return { at: seenAt, kind: 'coins', id: tx, reference, amount, currency: coin, state: 'paid' }
   })
-  const lines = [...paid, ...sent, ...coins]
+  const before = store.pastOf(day).map((one) => ({ ...one, state: 'paid' }))
+  const lines = [...before, ...paid, ...sent, ...coins]
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ at, kind, id, reference, amount, currency, state }) => [at, kind, id, reference, amount, currency, state])
   return `${csvText([['time', 'kind', 'id', 'reference', 'amount', 'currency', 'state'], ...lines])}\r\n`
