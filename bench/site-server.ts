@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly batches?: { readonly max: number; readonly lanes: number; readonly worth: number }
   /** What the process does; everything unless named. */
   readonly role?: 'api' | 'worker' | 'dealer'
+  /** What else it is told, such as where a third party is. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Further arguments for Node, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[]
 }
@@ -38,6 +40,7 @@ export async function startServer({
   databaseUrl,
   batches,
   role,
+  settings = {},
   nodeArgs = [],
 }: ServerOptions): Promise<Server> {
   const seams = batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]
@@ -47,6 +50,7 @@ export async function startServer({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...settings,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...(role === undefined ? {} : { ROLE: role }),
     ...(batches === undefined ? {} : { BENCH_BATCHES: JSON.stringify(batches) }),

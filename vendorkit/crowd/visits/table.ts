@@ -4,8 +4,8 @@ import { answerTable, takeSeat } from '@croupier/contract/table-answers.ts'
 import { liveTables, placeTableBets, type TableNews } from '@croupier/contract/tables.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { Random } from '../random.ts'
-import { stakeOf, textOf, unitsIn } from '../stake.ts'
-import { after, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { stakeOf, textOf, unitsIn } from '../money.ts'
+import { after, type Guest, over, type StepOutcome, usualStake, type Visit } from '../visit.ts'
 
 const ROUNDS_LEAST = 2
 const ROUNDS_MORE = 8
@@ -17,6 +17,8 @@ const BUSY_TABLES = 5
 const SPOTS_MAX = 3
 /** Bets reach the site before its betting ends. */
 const LATEST_MS = 1500
+/** Whoever sees nothing of a table for so many looks goes away. */
+const BLIND_MAX = 40
 /** A stake that follows a bet must be within one's means as well. */
 const BOLD_SHARE = 0.3
 
@@ -35,6 +37,7 @@ export class TableVisit implements Visit {
   /** The round that this player has bet on, or does not want to bet on. */
   #seen: string | undefined
   #own: OwnRound | undefined
+  #blind = 0
   #asked: BodyOf<typeof placeTableBets> | undefined
 
   constructor(guest: Guest) {
@@ -46,7 +49,10 @@ export class TableVisit implements Visit {
     if (this.#tableId === undefined) return this.#choose()
     const state = this.#guest.page.watch(`table:${this.#tableId}`)
     // The topic says what the contract calls a table's news.
-    return state === undefined ? after(LOOK_MS) : this.#at(state.data as TableNews)
+    const table = state?.data as TableNews | undefined
+    if (table !== undefined && table.round !== null) this.#blind = 0
+    else if (++this.#blind > BLIND_MAX) return over
+    return table === undefined ? after(LOOK_MS) : this.#at(table)
   }
 
   async end(): Promise<void> {
@@ -144,8 +150,9 @@ interface Bettor {
 /** Chips on a few spots that are open to this player, each the usual stake within the limits of its group. */
 function betsFor(
   { gameCode, paytable, limits }: Pick<TableNews, 'gameCode' | 'paytable' | 'limits'>,
-  { seat, guest: { random, habits, balance = 0n } }: Bettor,
+  { seat, guest }: Bettor,
 ): readonly { readonly spot: string; readonly stake: string }[] {
+  const { random, balance = 0n } = guest
   const spots = (tableGameOf(gameCode)?.spots(paytable) ?? []).filter(
     (spot) => spot.follows === undefined && (seat === undefined ? spot.seat === undefined : spot.seat === seat),
   )
@@ -160,7 +167,7 @@ function betsFor(
     if (spot === undefined || limit === undefined) return []
     // Stakes are whole chips: multiples of the least one.
     const own = { stakeMin: limit.min, stakeMax: limit.max, stakeStep: limit.min }
-    const stake = stakeOf(own, habits.stake, balance)
+    const stake = stakeOf(own, usualStake(guest), balance)
     return stake === undefined ? [] : [{ spot: spot.key, stake: textOf(stake) }]
   })
 }

@@ -16,6 +16,8 @@ interface DeskFrameProps<S extends string> {
   readonly tabs: readonly DeskTab<S>[]
   readonly stage: S
   readonly onStage: (stage: S) => void
+  /** Whose things the desk shows, where that can be chosen. */
+  readonly choice?: ReactNode
   readonly queue: ReactNode
   readonly detail: ReactNode
   readonly actions: ReactNode
@@ -36,6 +38,7 @@ export function DeskFrame<S extends string>({
   tabs,
   stage,
   onStage,
+  choice,
   queue,
   detail,
   actions,
@@ -46,6 +49,7 @@ export function DeskFrame<S extends string>({
       <Row as="header" firm tall={48} edgeBelow gap={20} align="center" padX={20} level={0} className={classes.head}>
         <h1>{title}</h1>
         <StageTabs tabs={tabs} stage={stage} onStage={onStage} />
+        {choice}
         <Row as="p" atEnd gap={6} align="center" size={12} tone="text-dim" nowrap aria-hidden>
           <IconKeyboard size={16} />
           <kbd>J</kbd>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EVERYBODY } from '#kernel/member-selection.ts'
 import { describe, expect, test } from 'vitest'
 import { betBooks, codes, NOW } from '../../../../test/bet-books.ts'
 import { houseFundsOf } from '../../wallet/balances/balances.ts'
