@@ -6,6 +6,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconFlask } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import type { ListFilter } from './list/resource.ts'
+import classes from './demo-players.module.css'
 import { Chip } from './status.tsx'
 
 /** Outside of the sandbox there are no demo players: nothing is asked for, and nothing is offered. */
@@ -28,7 +29,7 @@ export function DemoMark({ account }: { readonly account: string }) {
   const t = useWords('pieces')
   if (!useIsDemo(account)) return null
   return (
-    <span title={t('demo.title')}>
+    <span title={t('demo.title')} className={classes.mark}>
       <Chip tone="dim" icon={IconFlask}>
         {t('demo.mark')}
       </Chip>

@@ -4,7 +4,7 @@ import { openRounds, takeStep, type Step } from '@croupier/contract/multi-step-r
 import type { BodyOf, ReplyOf } from '@croupier/contract/call.ts'
 import { CHOICES } from '../choices.ts'
 import { stakeOf, textOf, unitsIn } from '../money.ts'
-import { after, afterThought, type Guest, over, type StepOutcome, usualStake, type Visit } from '../visit.ts'
+import { after, afterThought, type Guest, over, type StepOutcome, thought, usualStake, type Visit } from '../visit.ts'
 
 const ROUNDS_LEAST = 5
 const ROUNDS_MORE = 25
@@ -84,7 +84,14 @@ export function studioVisit(guest: Guest, { gameCode, activity, stakeLeast = 0n 
       round = { roundId, index: 0, mayCashOut: false }
       return afterThought(guest, STEP_SHARE)
     }
-    return left > 0 ? afterThought(guest) : over
+    return left > 0 ? afterRound() : over
+  }
+
+  /** After some thought, and not before the game takes the next round. */
+  function afterRound(): StepOutcome {
+    const due = thought(guest)
+    const cycleMs = game?.pace.cycleMs ?? 0
+    return due.ms > cycleMs ? { kind: 'on', due } : after(cycleMs)
   }
 
   async function goOn({ roundId, index, mayCashOut }: OpenRound): Promise<StepOutcome> {

@@ -15,6 +15,9 @@ const HOUR_MS = 3_600_000
 /** So many tables of the lobby have people at a time: they sit together, as people do. */
 const BUSY_TABLES = 5
 const SPOTS_MAX = 3
+/** So many look for a seat of their own; the others sit wherever people are. */
+const SEATED_SHARE = 0.25
+const SEATED = 'BLACKJACK'
 /** Bets reach the site before its betting ends. */
 const LATEST_MS = 1500
 /** Whoever sees nothing of a table for so many looks goes away. */
@@ -63,14 +66,16 @@ export class TableVisit implements Visit {
     if (this.#seat !== undefined) await caller.ask(takeSeat, { params, body: { seat: this.#seat, do: 'leave' } })
   }
 
-  /** One of the tables that are busy in this hour: each hour others are. */
+  /** A table with seats, or one of those that are busy in this hour: each hour others are. */
   async #choose(): Promise<StepOutcome> {
     const { caller, random, now } = this.#guest
     const answer = await caller.ask(liveTables)
     if (answer.kind !== 'value') return answer
     const hour = Math.floor(now().getTime() / HOUR_MS)
     const open = answer.value.tables.filter(({ state }) => state === 'open')
-    this.#tableId = open[(hour + random.below(BUSY_TABLES) * 3) % open.length]?.tableId
+    const seated = random.share() < SEATED_SHARE ? open.filter(({ gameCode }) => gameCode === SEATED) : []
+    const tables = seated.length > 0 ? seated : open
+    this.#tableId = tables[(hour + random.below(BUSY_TABLES) * 3) % tables.length]?.tableId
     return this.#tableId === undefined ? over : after(LOOK_MS)
   }
 
@@ -137,7 +142,7 @@ export class TableVisit implements Visit {
     if (Date.parse(round.betsUntil) - this.#guest.now().getTime() < LATEST_MS) return after(LOOK_MS)
     // Below the pace of people one round is played, and then something else is looked for.
     if (this.#guest.random.share() > this.#guest.pace()) this.#left = Math.min(this.#left, 1)
-    if (table.gameCode === 'BLACKJACK' && this.#seat === undefined) return this.#sit(table)
+    if (table.gameCode === SEATED && this.#seat === undefined) return this.#sit(table)
     return this.#bet(table, round.roundId)
   }
 }

@@ -1,21 +1,25 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { winnerBoard } from '@croupier/contract/betting.ts'
+import { decideDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
 import { type CrowdActivity, orderCrowd } from '@croupier/contract/crowd.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '#kernel/database.ts'
+import { must } from '#kernel/refusal.ts'
 import { endCrowd, startCrowd } from '../../../test/crowd.ts'
 import { operatorIn } from '../../../test/operators.ts'
 import { world } from '../../../test/world.ts'
+import { accountOf, houseAccount, transfer } from '../wallet/wallet.ts'
 
 const key = randomBytes(32).toString('hex')
 const it = await world({ config: { crowd: { key } } })
 const dataDir = mkdtempSync(join(tmpdir(), 'croupier-crowd-'))
-const token = await operatorIn(it)
+let token = await operatorIn(it)
 await it.app.http.listen({ port: 0, host: '127.0.0.1' })
 await it.app.start()
 const site = `http://127.0.0.1:${(it.app.http.server.address() as AddressInfo).port}`
@@ -79,3 +83,32 @@ test('a crowd that was killed comes back as the same people', async () => {
   await isTrue(async () => (await betsOf()).bets > bets + 10)
   expect(await accounts()).toEqual(before)
 }, 120_000)
+
+test('who has much sends what the site asks for, and withdraws once people have looked at it', async () => {
+  await endCrowd(crowd, 'SIGTERM')
+  await inTransaction(it.deps.db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select member_id as id from crowd.player where brand_id = 1`.execute(tx)
+    const amount = 100_000_0000n
+    const debit = houseAccount(1, 'demo', 'PHP')
+    const gifts = rows.map(({ id }) => {
+      return { id: randomUUID(), kind: 'demo_opening', debit, credit: accountOf(id, 'PHP'), amount } as const
+    })
+    for (const moved of await transfer(tx, gifts, it.clock.now())) must(moved)
+  })
+  await order(['cashier'])
+  crowd = await startCrowd({ site, dataDir, key })
+  const count = async (table: RawBuilder<unknown>) =>
+    (await sql<{ count: number }>`select count(*)::int as count from ${table}`.execute(it.deps.db)).rows[0]?.count ?? 0
+  await isTrue(async () => (await count(sql`identity.payout_account`)) > 0)
+  await isTrue(async () => (await it.ask(deskDocuments, { token, query: { demo: 'only' } })).value.total > 0)
+  for (const { id } of (await it.ask(deskDocuments, { token })).value.list)
+    await it.ask(decideDocument, {
+      token,
+      params: { documentId: id },
+      body: { state: 'accepted', words: '', reason: 'checked', note: '' },
+    })
+  // A new account to be paid at cools off for a day.
+  it.clock.move(25 * 3_600_000)
+  await isTrue(async () => (await count(sql`cashier.withdrawal`)) > 0)
+  token = await operatorIn(it)
+}, 180_000)

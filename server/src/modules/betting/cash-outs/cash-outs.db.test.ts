@@ -39,7 +39,7 @@ describe('a part that is cashed out', () => {
       changedAt: NOW,
     })
     expect(await balanceOf(memberId)).toBe(967n)
-    expect(await openBetsOf(db(), 1, 'PHP')).toEqual({ count: 1, held: 30n })
+    expect(await openBetsOf(db(), { brandId: 1, asset: 'PHP', members: EVERYBODY })).toEqual({ count: 1, held: 30n })
     await settle(id, 0n)
   })
 
