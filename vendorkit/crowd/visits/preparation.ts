@@ -21,6 +21,9 @@ type Security = ReplyOf<typeof security>
 /** A message needs a moment until it has been sent. */
 const MAIL_MS = 1500
 const LOOKS_MAX = 8
+/** Codes to one address are sent some time apart. */
+const CODE_AGAIN_MS = 20_000
+const CODE_TRIES_MAX = 5
 
 /** A code that was asked for, and how often the mailbox was looked at since. */
 interface AwaitedCode {
@@ -39,6 +42,7 @@ export class Preparation {
   }
   #awaited: AwaitedCode | undefined
   #code: string | undefined
+  #tries = 0
   #account: BodyOf<typeof addPayoutAccount> | undefined
 
   constructor(guest: Guest) {
@@ -99,6 +103,8 @@ export class Preparation {
       purpose === 'bind'
         ? await caller.ask(sendBindingCode, { body: { channel: 'mail', to: credentials.email } })
         : await caller.ask(sendFactorCode, { body: { method: 'email' } })
+    if (answer.kind === 'refused' && answer.code === 'too_many_codes' && this.#tries++ < CODE_TRIES_MAX)
+      return after(CODE_AGAIN_MS)
     if (answer.kind !== 'value') return answer
     this.#awaited = { purpose, since, looks: 0 }
     return after(MAIL_MS)
