@@ -41,6 +41,8 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   start: async () => (await import('./start.ts')).start,
   webhooks: async () => (await import('./webhooks.ts')).webhooks,
   lobby: async () => (await import('./lobby.ts')).lobby,
+  crowd: async () => (await import('./crowd.ts')).crowd,
+  'crowd-kills': async () => (await import('./crowd-kills.ts')).crowdKills,
   site: async () => (await import('./site.ts')).site,
   'live-lobby': async () => (await import('./live-lobby.ts')).liveLobby,
   games: async () => (await import('./games.ts')).games,

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly history?: boolean
   /** What the process does; everything unless named. */
   readonly role?: 'api' | 'worker' | 'dealer'
+  /** What else it is told, such as where a third party is. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Further arguments for Node, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[]
 }
@@ -41,6 +43,7 @@ export async function startServer({
   batches,
   history,
   role,
+  settings = {},
   nodeArgs = [],
 }: ServerOptions): Promise<Server> {
   const seams = batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]
@@ -50,6 +53,7 @@ export async function startServer({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...settings,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...(history === undefined ? {} : { HISTORY: history ? '1' : '0' }),
     ...(role === undefined ? {} : { ROLE: role }),

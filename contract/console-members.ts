@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Amount, Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 import { IdentityState, LimitKind, LimitPeriod } from './limits.ts'
 
@@ -47,6 +48,7 @@ export const memberFilters = {
   registeredFrom: Day.optional(),
   registeredTo: Day.optional(),
   walletMin: Amount.optional(),
+  ...demoFilter,
 }
 
 const READ = ['not_logged_in', 'forbidden'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WithdrawalState } from './cashier.ts'
 import { get, post } from './call.ts'
 import { Approver, Claim, DeskMember, DeskStep, Note, SecondPerson, Seen } from './console-desk.ts'
+import { demoFilter } from './demo-players.ts'
 import { Id, Moment, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 
@@ -80,7 +81,7 @@ export const withdrawalDesk = get('/wps/operator/withdrawals', {
   summary: 'Withdrawals of one stage, the oldest first, and how many there are in each',
   actor: 'operator',
   permission: 'withdrawals.read',
-  query: z.object({ stage: WithdrawalStage.default('review') }),
+  query: z.object({ stage: WithdrawalStage.default('review'), ...demoFilter }),
   reply: z.strictObject({
     now: Moment,
     /** After so many minutes somebody has waited too long. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Category, Moment, SignedAmount } from './field.ts'
 
 export const RANGES = ['today', 'yesterday', 'week', 'month'] as const
@@ -28,7 +29,7 @@ export const dashboard = get('/wps/operator/dashboard', {
   summary: 'The brand’s figures of a span of business days, and what waits for a person',
   actor: 'operator',
   permission: 'dashboard.read',
-  query: z.object({ range: DashboardRange.default('today') }),
+  query: z.object({ range: DashboardRange.default('today'), ...demoFilter }),
   reply: z.strictObject({
     asset: z.string(),
     from: Moment,

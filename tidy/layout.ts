@@ -60,6 +60,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'codes',
     'common-passwords',
+    'demo-players',
     'desk',
     'exclusion-match',
     'hierarchy',

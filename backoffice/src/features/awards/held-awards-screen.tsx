@@ -5,6 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
+import { useDemoFilter } from '../../kit/demo-players.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
@@ -49,6 +50,7 @@ function useHeldAwards(): Resource<HeldAward> {
     open: ({ awardId }) => ({ to: '/held-awards', search: (now: object) => ({ ...now, entry: awardId }) }) as never,
     empty: { title: t('empty'), text: t('empty_text') },
     filters: [
+      ...useDemoFilter(),
       {
         key: 'state',
         label: t('state'),

@@ -21,6 +21,8 @@ interface DeskFrameProps<S extends string> {
   readonly open: string | undefined
   /** Back to the queue, where a phone shows one thing at a time. */
   readonly onQueue: () => void
+  /** Whose things the desk shows, where that can be chosen. */
+  readonly choice?: ReactNode
   readonly queue: ReactNode
   readonly detail: ReactNode
   readonly actions: ReactNode
@@ -43,6 +45,7 @@ export function DeskFrame<S extends string>({
   onStage,
   open,
   onQueue,
+  choice,
   queue,
   detail,
   actions,
@@ -60,6 +63,7 @@ export function DeskFrame<S extends string>({
         </IconButton>
         <h1>{title}</h1>
         <StageTabs tabs={tabs} stage={stage} onStage={onStage} />
+        {choice}
         <Row as="p" atEnd gap={6} align="center" size={12} tone="text-dim" nowrap aria-hidden className={classes.keys}>
           <IconKeyboard size={16} />
           <kbd>J</kbd>

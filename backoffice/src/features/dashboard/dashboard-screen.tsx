@@ -6,6 +6,7 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../kit/card.tsx'
+import { DemoSwitch, useDemoQuery, useDemoWords } from '../../kit/demo-players.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
@@ -28,16 +29,26 @@ export function DashboardScreen() {
   const [range, setRange] = useState<DashboardRange>('today')
   const { data, error, refetch } = useAsk(
     dashboard,
-    { query: { range } },
+    { query: { range, ...useDemoQuery() } },
     { refetchInterval: EVERY_MS, placeholderData: (before) => before },
   )
+  const about = useDemoWords()
+  const facts = [
+    ...(data ? [t('from_to', { from: moments.short(data.from), to: moments.short(data.to) })] : []),
+    ...(about === undefined ? [] : [about]),
+  ].join(' · ')
   const ranges = RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))
   return (
     <PageFrame
       title={t(`ranges.${range}`)}
       states={range === 'today' && !error ? <StatusChip status="live" /> : null}
-      facts={data ? t('from_to', { from: moments.short(data.from), to: moments.short(data.to) }) : null}
-      actions={<Segments raised label={t('range')} options={ranges} value={range} onChange={setRange} />}
+      facts={data ? facts : null}
+      actions={
+        <>
+          <DemoSwitch />
+          <Segments raised label={t('range')} options={ranges} value={range} onChange={setRange} />
+        </>
+      }
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={8} /> : null}

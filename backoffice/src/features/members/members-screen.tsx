@@ -3,6 +3,7 @@ import { type MemberRow, members, memberSums, MEMBER_STATES } from '@croupier/co
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { DemoMark, useDemoFilter } from '../../kit/demo-players.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { ageOf } from '../../kit/age.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
@@ -58,9 +59,12 @@ function useWho(): Columns {
       head: t('member'),
       sort: 'account',
       cell: ({ account }) => (
-        <Text as="strong" weight={600}>
-          {account}
-        </Text>
+        <>
+          <Text as="strong" weight={600}>
+            {account}
+          </Text>{' '}
+          <DemoMark account={account} />
+        </>
       ),
     },
     {
@@ -136,6 +140,7 @@ function useFilters(): NonNullable<Resource<MemberRow>['filters']> {
   const pieces = useWords('pieces')
   const { currency } = useBrandNow()
   return [
+    ...useDemoFilter(),
     {
       key: 'state',
       label: t('state'),

@@ -2,6 +2,7 @@ import { HELD_AGES, type HeldStake, heldStakes } from '@croupier/contract/consol
 import { useWords } from '@croupier/kit/words.ts'
 import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
+import { useDemoFilter } from '../../kit/demo-players.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
@@ -33,6 +34,7 @@ function useHeld(): Resource<HeldStake> {
     open: ({ roundId }) => ({ to: '/held-stakes/$roundId', params: { roundId } }),
     empty: { title: t('held.empty'), text: t('held.empty_text') },
     filters: [
+      ...useDemoFilter(),
       {
         key: 'state',
         label: t('state'),

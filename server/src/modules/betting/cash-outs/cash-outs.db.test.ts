@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EVERYBODY } from '#kernel/member-selection.ts'
 import { describe, expect, test } from 'vitest'
 import { betBooks, codes, NOW } from '../../../../test/bet-books.ts'
 import { houseFundsOf } from '../../wallet/balances/balances.ts'
@@ -38,7 +39,7 @@ describe('a part that is cashed out', () => {
       changedAt: NOW,
     })
     expect(await balanceOf(memberId)).toBe(967n)
-    expect(await openBetsOf(db(), 1, 'PHP')).toEqual({ count: 1, held: 30n })
+    expect(await openBetsOf(db(), { brandId: 1, asset: 'PHP', members: EVERYBODY })).toEqual({ count: 1, held: 30n })
     await settle(id, 0n)
   })
 

@@ -3,6 +3,7 @@ import { playRound } from '@croupier/contract/studio.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
+import { EVERYBODY } from '#kernel/member-selection.ts'
 import { plainPlay } from '../../../../test/plain-play.ts'
 import { world } from '../../../../test/world.ts'
 import { feedFigures } from './counting/feed-figures.ts'
@@ -21,7 +22,7 @@ const roll = (token: string) =>
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 const DAY_MS = 86_400_000
 const SLOT_MS = 5 * 60_000
-const play = { brandId: 1, asset: 'PHP', timeZone: 'Asia/Manila' }
+const play = { brandId: 1, asset: 'PHP', timeZone: 'Asia/Manila', members: EVERYBODY }
 const span = (to: string) => ({ from, to: new Date(to) })
 /** Spans end within hours, within five minutes and with whole ones. */
 const ENDS = [
@@ -104,7 +105,7 @@ test('who played in days and months is each counted once, by the brand’s days,
 test('no bet is read for the dashboard, however many there are', async () => {
   await sql`alter table betting.bet rename to hidden`.execute(deps.db)
   try {
-    const asked = [read(), openBetsOf(deps.db, 1, 'PHP'), playsByGame(deps.db, { brandId: 1, ...span(ENDS.at(-1)!) })]
+    const asked = [read(), openBetsOf(deps.db, play), playsByGame(deps.db, { brandId: 1, ...span(ENDS.at(-1)!) })]
     await expect(Promise.all(asked)).resolves.toHaveLength(3)
   } finally {
     await sql`alter table betting.hidden rename to bet`.execute(deps.db)
@@ -161,7 +162,7 @@ test('what waits is summed as it stands, counted or not, and listed once in part
       return found
     })
   const waits = async (count: number, held: bigint, ids: readonly string[]) => {
-    expect(await openBetsOf(deps.db, 1, 'PHP')).toEqual({ count, held })
+    expect(await openBetsOf(deps.db, play)).toEqual({ count, held })
     for (const most of [1, 2, 3, 100]) {
       const found = await listed(most)
       expect(found).toHaveLength(ids.length)
@@ -177,6 +178,6 @@ test('what waits is summed as it stands, counted or not, and listed once in part
   await waits(4, 40n, [...bets.slice(1, 5), trial])
   await feedFigures(deps)
   await waits(4, 40n, [...bets.slice(1, 5), trial])
-  expect(await openBetsOf(deps.db, 1, 'FUN')).toEqual({ count: 1, held: 7n })
+  expect(await openBetsOf(deps.db, { ...play, asset: 'FUN' })).toEqual({ count: 1, held: 7n })
   expect(await proveFigures(deps)).toEqual([])
 })

@@ -1,20 +1,29 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { proveFigures } from './proof/prove-figures.ts'
+import { onlyThese } from '#kernel/member-selection.ts'
+import { playLess } from './brand-play/rules.ts'
 import * as brandPlay from './brand-play/store.ts'
 import * as store from './store.ts'
 
 /** What was staked and won in a brand in each of some spans, by hour and category of what was settled. */
-export const playByHour = (
+export async function playByHour(
   db: Db,
-  play: brandPlay.Play,
+  play: brandPlay.SelectedPlay,
   spans: readonly brandPlay.Span[],
-): Promise<readonly (readonly brandPlay.PlayRow[])[]> => brandPlay.sumPlay(db, play, spans)
+): Promise<readonly (readonly brandPlay.PlayRow[])[]> {
+  const { members } = play
+  if (members.kind === 'all') return brandPlay.sumPlay(db, play, spans)
+  const some = await brandPlay.sumPlayOf(db, { ...play, members: onlyThese(members) }, spans)
+  if (members.kind === 'only') return some
+  const all = await brandPlay.sumPlay(db, play, spans)
+  return all.map((rows, span) => playLess(rows, some[span] ?? []))
+}
 
 /** How many members of a brand had a bet settled in each of some spans. */
 export const playersOf = (
   db: Db,
-  play: brandPlay.Play & { readonly timeZone: string },
+  play: brandPlay.SelectedPlay & { readonly timeZone: string },
   spans: readonly brandPlay.Span[],
 ): Promise<readonly number[]> => brandPlay.countPlayers(db, play, spans)
 
@@ -25,8 +34,14 @@ export const playsByGame = (
 ): Promise<readonly store.GamePlays[]> => store.countByGame(db, span)
 
 /** Bets of a brand that wait for their outcome, and what was staked on them. */
-export const openBetsOf = (db: Db, brandId: number, asset: string): Promise<store.OpenStakeRow> =>
-  store.sumOpen(db, brandId, asset)
+export async function openBetsOf(db: Db, play: brandPlay.SelectedPlay): Promise<store.OpenStakeRow> {
+  const { brandId, asset, members } = play
+  if (members.kind === 'all') return store.sumOpen(db, brandId, asset)
+  const some = await store.sumOpenOf(db, { ...play, members: onlyThese(members) })
+  if (members.kind === 'only') return some
+  const all = await store.sumOpen(db, brandId, asset)
+  return { count: all.count - some.count, held: all.held - some.held }
+}
 
 /** What is staked on bets of every brand that wait for their outcome, round by round, after one of them. */
 export const openStakes = (

@@ -2,7 +2,8 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Play, Span } from './brand-play/store.ts'
+import { isSelected } from '#kernel/member-selection.ts'
+import type { Play, SelectedPlay, Span } from './brand-play/store.ts'
 
 export interface OpenBetRow {
   readonly id: string
@@ -88,6 +89,21 @@ export async function sumOpen(db: Db, brandId: number, asset: string): Promise<O
       union all
       select open_bets, open_stakes from betting.uncounted where brand_id = ${brandId} and asset = ${asset}
     ) as waiting`.execute(db)
+  return rows[0] ?? { count: 0, held: 0n }
+}
+
+/** The same of some members, from their bets on rounds that are not over and those whose settlement failed. */
+export async function sumOpenOf(db: Db, { brandId, asset, members }: SelectedPlay): Promise<OpenStakeRow> {
+  const { rows } = await sql<OpenStakeRow>`
+    select count(*)::int as count, coalesce(sum(stake - coalesce(cashed_stake, 0)), 0)::int8 as held
+    from betting.bet
+    where round_id in (
+        select id from betting.round where brand_id = ${brandId} and status in ('open', 'interrupted')
+        union
+        select round_id from betting.failed_settlement where state = 'waiting')
+      and brand_id = ${brandId} and asset = ${asset} and status = 'open' and ${isSelected(sql`member_id`, members)}`.execute(
+    db,
+  )
   return rows[0] ?? { count: 0, held: 0n }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#kernel/deps.ts'
+import { EVERYBODY } from '#kernel/member-selection.ts'
 import { lookAtDisk } from '#kernel/disk-space.ts'
 import { createMember } from '#modules/identity/identity.ts'
 import { limitByHouse } from '#modules/limits/limits.ts'
@@ -93,7 +94,7 @@ describe('a pending bet', () => {
     expect(await nextEnds(db(), { roundId: bet.roundId, others: 'lost' }, null)).toEqual([])
     expect(await run((tx) => endBets(tx, [{ betId: bet.id, payout: 0n, status: 'lost' }], NOW))).toEqual([bet.id])
     expect(await stored(bet.id)).toMatchObject({ status: 'pending' })
-    expect(await openBetsOf(db(), 1, 'PHP')).toMatchObject({ count: 0 })
+    expect(await openBetsOf(db(), { brandId: 1, asset: 'PHP', members: EVERYBODY })).toMatchObject({ count: 0 })
     expect((await run((tx) => openStakes(tx, null, 1000))).map(({ id }) => id)).toContain(bet.id)
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EVERYBODY } from '#kernel/member-selection.ts'
 import { describe, expect, test } from 'vitest'
 import { betBooks, codes, NOW } from '../../../../test/bet-books.ts'
 import { houseFundsOf } from '../../wallet/balances/balances.ts'
@@ -47,7 +48,7 @@ describe('a bet that comes open again', () => {
     expect(await balanceOf(memberId)).toBe(700n)
     const now = [...(await roundsOf(db(), rounds)).values()]
     expect(now.map(({ status, closedAt }) => [status, closedAt])).toEqual(rounds.map(() => ['open', null]))
-    expect(await openBetsOf(db(), 1, 'PHP')).toEqual({ count: 3, held: 300n })
+    expect(await openBetsOf(db(), { brandId: 1, asset: 'PHP', members: EVERYBODY })).toEqual({ count: 3, held: 300n })
     for (const { id } of [lost, back, push]) await settle(id, 0n)
   })
 

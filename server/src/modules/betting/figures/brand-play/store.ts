@@ -2,11 +2,17 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { moments } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
+import { EVERYBODY, isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 
-/** Whose play is summed: all members of a brand, in one asset. */
+/** Whose play is summed: that of a brand, in one asset. */
 export interface Play {
   readonly brandId: number
   readonly asset: string
+}
+
+/** The same of some of its members, or of all but them. */
+export interface SelectedPlay extends Play {
+  readonly members: MemberSelection
 }
 
 /** From its first moment until before its last. */
@@ -35,9 +41,9 @@ const spansOf = (spans: readonly Span[]) => sql`
     with ordinality as span (from_at, to_at, place)`
 
 /** What is noted and not counted yet, gone through once for all spans. */
-const notedOf = ({ brandId, asset }: Play, spans: readonly Span[]) => sql`
+const notedOf = ({ brandId, asset, members }: SelectedPlay, spans: readonly Span[]) => sql`
   betting.uncounted
-  where brand_id = ${brandId} and asset = ${asset} and at >= ${new Date(Math.min(...spans.map(({ from }) => +from)))}`
+  where brand_id = ${brandId} and asset = ${asset} and ${isSelected(sql`member_id`, members)} and at >= ${new Date(Math.min(...spans.map(({ from }) => +from)))}`
 
 /** What was staked and won by hour and category, to the last whole five minutes of each of the spans, which begin with an hour. */
 export async function sumPlay(db: Db, play: Play, spans: readonly Span[]): Promise<readonly (readonly PlayRow[])[]> {
@@ -45,7 +51,7 @@ export async function sumPlay(db: Db, play: Play, spans: readonly Span[]): Promi
   const { rows } = await sql<PlayRow & { readonly place: number }>`
     with span as (${spansOf(spans)}), noted as materialized (
       select date_bin('5 minutes', at, 'epoch') as slot, category, sum(bets) as bets, sum(stakes) as stakes, sum(payouts) as payouts
-      from ${notedOf(play, spans)} group by 1, 2
+      from ${notedOf({ ...play, members: EVERYBODY }, spans)} group by 1, 2
     )
     select place::int, at, category, coalesce(sum(bets), 0)::int as bets, coalesce(sum(stakes), 0)::int8 as stakes,
            coalesce(sum(payouts), 0)::int8 as payouts
@@ -61,8 +67,45 @@ export async function sumPlay(db: Db, play: Play, spans: readonly Span[]): Promi
       from span join noted on slot >= from_at and slot < until
     ) as play
     group by 1, 2, 3 having sum(bets) <> 0 or sum(stakes) <> 0 or sum(payouts) <> 0 order by 1, 2, 3`.execute(db)
+  return bySpan(rows, spans)
+}
+
+function bySpan(rows: readonly (PlayRow & { readonly place: number })[], spans: readonly Span[]) {
   const found = Map.groupBy(rows, ({ place }) => place)
   return spans.map((_, index) => (found.get(index + 1) ?? []).map(({ place: _place, ...row }) => row))
+}
+
+/**
+ * The same of some members alone, from what is kept of each: whole hours for ever, five minutes for two days. A span that ended longer ago
+ * ends with an hour.
+ */
+export async function sumPlayOf(
+  db: Db,
+  { members, ...play }: SelectedPlay,
+  spans: readonly Span[],
+): Promise<readonly (readonly PlayRow[])[]> {
+  const own = sql`brand_id = ${play.brandId} and asset = ${play.asset}`
+  const theirs = isSelected(sql`member_id`, members)
+  const { rows } = await sql<PlayRow & { readonly place: number }>`
+    with span as (${spansOf(spans)}), noted as materialized (
+      select date_bin('5 minutes', at, 'epoch') as slot, category, sum(bets) as bets, sum(stakes) as stakes, sum(payouts) as payouts
+      from ${notedOf({ ...play, members }, spans)} group by 1, 2
+    )
+    select place::int, at, category, coalesce(sum(bets), 0)::int as bets, coalesce(sum(stakes), 0)::int8 as stakes,
+           coalesce(sum(payouts), 0)::int8 as payouts
+    from (
+      select place, hour as at, category, bets, stakes, payouts
+      from span join betting.figure on ${theirs} and hour >= from_at and hour < cut
+      join betting.figure_game on game_id = id and ${own}
+      union all
+      select place, cut, category, bets, stakes, payouts
+      from span join betting.recent_figure on ${theirs} and played_by = 'member' and ${own} and slot >= cut and slot < until
+      union all
+      select place, date_bin('1 hour', slot, from_at), category, bets, stakes, payouts
+      from span join noted on slot >= from_at and slot < until
+    ) as play
+    group by 1, 2, 3 having sum(bets) <> 0 or sum(stakes) <> 0 or sum(payouts) <> 0 order by 1, 2, 3`.execute(db)
+  return bySpan(rows, spans)
 }
 
 /** The months of spans that begin with a business day, with the days, as bits, that a span has as a whole in each. */
@@ -81,9 +124,10 @@ const MONTHS = sql`
 /** How many members had a bet first settled, to the last whole five minutes of each of the spans, which begin with a business day. */
 export async function countPlayers(
   db: Db,
-  play: Play & { readonly timeZone: string },
+  play: SelectedPlay & { readonly timeZone: string },
   spans: readonly Span[],
 ): Promise<readonly number[]> {
+  const theirs = isSelected(sql`member_id`, play.members)
   const own = sql`brand_id = ${play.brandId} and asset = ${play.asset}`
   const { rows } = await sql<{ place: number; many: number }>`
     with span as (select *, ${play.timeZone}::text as zone from (${spansOf(spans)}) as span), month as (${MONTHS}),
@@ -94,12 +138,12 @@ export async function countPlayers(
     -- Each span by index: joined, all days there ever were would be read.
     from (
       select place, member_id from month cross join lateral (
-        select member_id from betting.player_month as played where ${own} and played.month = month.month and days & whole <> 0 offset 0
+        select member_id from betting.player_month as played where ${own} and ${theirs} and played.month = month.month and days & whole <> 0 offset 0
       ) as played
       union
       select place, member_id from span cross join lateral (
         select member_id from betting.player_day
-        where ${own} and day = (until at time zone zone)::date and first_at >= from_at and first_at < until offset 0
+        where ${own} and ${theirs} and day = (until at time zone zone)::date and first_at >= from_at and first_at < until offset 0
       ) as played
       union
       select place, member_id from span join noted on slot >= from_at and slot < until

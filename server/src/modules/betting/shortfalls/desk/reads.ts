@@ -6,6 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { fundsOf } from '../../../wallet/balances/balances.ts'
@@ -32,6 +33,7 @@ export async function readShortfalls(
     if (day !== undefined && !isDay(day)) must(atField(field, 'invalid_date'))
   const brand = await brandOf(deps, brandId)
   const { memberId, id, isUnknown } = await searchOf(deps, brandId, search)
+  const members = await selectionOf(deps.db, brandId, query.demo)
   const span = {
     from: from === undefined ? undefined : midnight(from, brand.timeZone),
     until: to === undefined ? undefined : midnight(daysAfter(to, 1), brand.timeZone),
@@ -40,7 +42,7 @@ export async function readShortfalls(
     ? NOTHING
     : await store.findQueue(
         deps.db,
-        { brandId, state, gameCode, memberId, id, ...span },
+        { brandId, members, state, gameCode, memberId, id, ...span },
         { asset: brand.currency, limit: pageSize, offset: (pageNo - 1) * pageSize },
       )
   const text = (units: bigint) => amountText(units, brand.decimals)

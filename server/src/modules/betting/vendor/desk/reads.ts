@@ -5,6 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
@@ -24,12 +25,13 @@ export async function readHeldStakes(
   const { pageNo, pageSize, search, age, vendor, state } = query
   const brand = await brandOf(deps, brandId)
   const { memberId, id: roundId, isUnknown } = await searchOf(deps, brandId, search)
+  const members = await selectionOf(deps.db, brandId, query.demo)
   const before = age === undefined ? undefined : new Date(deps.now().getTime() - AGES[age])
   const { rows, total, stake } = isUnknown
     ? { rows: [], total: 0, stake: 0n }
     : await store.findHeld(
         deps.db,
-        { brandId, state, vendor, before, memberId, roundId },
+        { brandId, members, state, vendor, before, memberId, roundId },
         { asset: brand.currency, limit: pageSize, offset: (pageNo - 1) * pageSize },
       )
   return {

@@ -3,7 +3,7 @@ import type * as contract from '@croupier/contract/console-table-rounds.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { daysAfter, isDay } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { maskedName } from '#kernel/masked-name.ts'
+import { publicName } from '#kernel/masked-name.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -145,6 +145,8 @@ async function correctionShown(deps: Deps, { currency, decimals }: Brand, correc
   }
 }
 
+const NOBODY = { account: '', demo: false }
+
 /** The bets of a round, members masked. */
 export async function readRoundBets(
   deps: Deps,
@@ -168,7 +170,7 @@ export async function readRoundBets(
     list: rows.map((bet) => ({
       betId: bet.id,
       memberId: bet.memberId,
-      account: maskedName(names.get(bet.memberId)?.account ?? ''),
+      account: publicName(names.get(bet.memberId) ?? NOBODY),
       spot: bet.spot,
       stake: amountText(bet.held, bet.decimals),
       currency: bet.asset,

@@ -16,6 +16,12 @@ export const unitsIn = (text: string): bigint => unitsOf(text, DECIMALS) ?? 0n
 /** An amount as the site takes it: no more digits than are needed. */
 export const textOf = (units: bigint): string => amountText(units, DECIMALS).replace(/\.?0+$/, '')
 
+/** What people count small sums in: habits are said in these. */
+const COINS: Readonly<Record<string, string>> = { PHP: '1', VND: '500', THB: '1', BRL: '0.1', USD: '0.02' }
+
+/** The coin of a currency, in stored units. */
+export const coinOf = (currency: string | undefined): bigint => unitsIn(COINS[currency ?? ''] ?? '1')
+
 /** Nobody stakes more than a share of what they have. */
 const SHARE = 20n
 
@@ -25,12 +31,12 @@ const SHARE = 20n
  */
 export function stakeOf(
   { stakeMin, stakeMax, stakeStep }: StakeLimits,
-  usual: string,
+  usual: bigint,
   balance: bigint,
 ): bigint | undefined {
   const [least, most, step] = [unitsIn(stakeMin), unitsIn(stakeMax), unitsIn(stakeStep)]
   if (balance < least * SHARE) return undefined
-  const capped = [unitsIn(usual), most, balance / SHARE].reduce((one, other) => (one < other ? one : other))
+  const capped = [usual, most, balance / SHARE].reduce((one, other) => (one < other ? one : other))
   const stake = floorTo(capped, step)
   return stake >= least ? stake : least
 }
