@@ -115,7 +115,10 @@ test('a region that is refused sees its address and country, and reaches custome
   await expect(support.getByRole('link', { name: 'Help centre' })).toBeVisible()
 })
 
-test('where a login comes first every page leads to it, and on after it', async ({ page, baseURL }) => {
+test('where a login comes first every page leads to it, and on after it, and a way back that leads elsewhere leads home', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/inhouse')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   turn('flags.login_required', true)
