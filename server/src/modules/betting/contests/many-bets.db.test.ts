@@ -29,18 +29,21 @@ async function readSoFar(tx: Tx): Promise<number> {
 test('who asks who leads after 100,000 bets reads no more rows than there are players', async () => {
   const terms = { id: randomUUID(), brandId: 1, asset: 'PHP', category: null, games: [], stakeMin: 1n } as const
   const span = { from: NOW, to: new Date(NOW.getTime() + 1000) }
-  await run((tx) => openContest(tx, { ...terms, ...span, metric: 'turnover' }))
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => member()))
   const { id } = await openBet(players[0]!, 1n)
   await run((tx) => settleBets(tx, [{ betId: id, payout: 0n, status: 'lost' }], NOW))
-  await run((tx) =>
-    sql`
-    insert into betting.bet (id, member_id, round_id, brand_id, category, vendor, game_code, asset, stake, payout, valid_turnover, status,
-                             content, balance_before, balance_after, placed_at, settled_at)
-    select gen_random_uuid(), (${arrayOf(players)}::uuid[])[1 + number % ${PLAYERS}], round_id, brand_id, category, vendor, game_code, asset,
-           stake, payout, valid_turnover, status, content, balance_before, balance_after, placed_at, settled_at
-    from betting.bet cross join generate_series(1, ${BETS}) as number where id = ${id}`.execute(tx),
-  )
+  await feed()
+  await run(async (tx) => {
+    // As many bets are written without what each of them sets off.
+    await sql`alter table betting.bet disable trigger user`.execute(tx)
+    await sql`
+      insert into betting.bet (id, member_id, round_id, brand_id, category, vendor, game_code, asset, stake, payout, valid_turnover, status,
+                               content, balance_before, balance_after, placed_at, settled_at)
+      select gen_random_uuid(), (${arrayOf(players)}::uuid[])[1 + number % ${PLAYERS}], round_id, brand_id, category, vendor, game_code,
+             asset, stake, payout, valid_turnover, status, content, balance_before, balance_after, placed_at, settled_at
+      from betting.bet cross join generate_series(1, ${BETS}) as number where id = ${id}`.execute(tx)
+  })
+  await run((tx) => openContest(tx, { ...terms, ...span, metric: 'turnover' }))
   await feed()
 
   const leaders = await run((tx) => leaderboardOf(tx, terms.id))
