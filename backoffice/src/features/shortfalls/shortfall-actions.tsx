@@ -42,15 +42,18 @@ export function ShortfallActions({ known }: { readonly known: KnownShortfall }) 
         ) : null}
         <WaitingApproval approval={one} />
         {may && state === 'open' && !one ? (
-          <Row gap={8} wraps>
-            <Button
-              size="small"
-              tone="primary"
-              onClick={() => setAsked('collect')}
-              blocked={isEmpty ? t('nothing_there') : undefined}
-            >
-              {t('collect')}…
-            </Button>
+          <Row gap={8} align="start" wraps>
+            {/* Its reason stands below it. */}
+            <div>
+              <Button
+                size="small"
+                tone="primary"
+                onClick={() => setAsked('collect')}
+                blocked={isEmpty ? t('nothing_there') : undefined}
+              >
+                {t('collect')}…
+              </Button>
+            </div>
             <Button size="small" tone="danger" onClick={() => setAsked('write_off')}>
               {t('write_off')}…
             </Button>

@@ -109,7 +109,9 @@ test('a round is corrected once, however many work on it at once, and again by n
   expect((await balances(players)).map((units, at) => units - before[at]!)).toEqual(
     players.map((_, at) => (at < 3 ? -100_0000n : 100_0000n)),
   )
-  expect((await seen(roundId)).correction).toMatchObject({ kind: 'void', state: 'done', done: 6 })
+  const { correction, round, spots } = await seen(roundId)
+  expect(correction).toMatchObject({ kind: 'void', state: 'done', done: 6 })
+  expect([round.won, spots.some(({ won }) => won)]).toEqual([[], false])
   const { list } = (await ask(deskTableBets, { token: one, query: { roundId } })).value
   expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['returned']))
 })

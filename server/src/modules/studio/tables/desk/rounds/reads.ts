@@ -52,7 +52,8 @@ const rowShown = ({ decimals }: Pick<Brand, 'decimals'>, row: store.DealtRow) =>
   code: row.code,
   phase: row.phase,
   score: row.summary?.score ?? '',
-  won: [...(row.summary?.won ?? [])],
+  // What was dealt stays, but of a void round nobody has won.
+  won: row.phase === 'void' ? [] : [...(row.summary?.won ?? [])],
   people: row.people,
   bets: row.bets,
   stake: amountText(row.stake, decimals),
@@ -103,7 +104,7 @@ export async function readRound(
     spots: spots.map(({ spot, bets, stake, payout }) => ({
       spot,
       bets,
-      won: round.won.includes(spot),
+      won: round.phase !== 'void' && round.won.includes(spot),
       stake: amountText(stake, brand.decimals),
       payout: amountText(payout, brand.decimals),
     })),
