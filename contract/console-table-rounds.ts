@@ -84,8 +84,7 @@ const Correction = z.strictObject({
 export type TableCorrection = z.output<typeof Correction>
 
 export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
-  summary:
-    'A round of a live table: what happened so far, what lies on its spots, and what two people can do about it',
+  summary: 'A round of a live table: what happened so far, what lies on its spots, and what two people can do about it',
   actor: 'operator',
   permission: 'tables.read',
   params: ROUND,

@@ -47,7 +47,12 @@ export function FailedActions({ known: { failed } }: { readonly known: FailedSet
         ) : null}
       </Stack>
       {asked ? (
-        <ActionDialog betId={betId} action={asked} amounts={{ due, stake, asset }} onClose={() => setAsked(undefined)} />
+        <ActionDialog
+          betId={betId}
+          action={asked}
+          amounts={{ due, stake, asset }}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </Card>
   )

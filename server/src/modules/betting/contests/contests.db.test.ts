@@ -68,7 +68,8 @@ async function agree(contests: readonly Contest[]): Promise<void> {
 }
 
 const kept = async () =>
-  (await sql`select * from betting.contest_standing where bets <> 0 order by contest_id, member_id`.execute(deps.db)).rows
+  (await sql`select * from betting.contest_standing where bets <> 0 order by contest_id, member_id`.execute(deps.db))
+    .rows
 
 /** However they were fed, standings are what counting from nothing makes them. */
 afterEach(async () => {

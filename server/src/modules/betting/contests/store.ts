@@ -57,7 +57,9 @@ const AT_OF_BEST = sql`ends_at - best[2] * interval '1 microsecond'`
 /** Contests of which nothing is counted yet. */
 export async function findNew(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from betting.contest where not exists (select from betting.contest_count where contest_id = id)`.execute(tx)
+    select id from betting.contest where not exists (select from betting.contest_count where contest_id = id)`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

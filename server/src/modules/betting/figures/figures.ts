@@ -5,10 +5,8 @@ import type { Play, Span } from '../brand-play/store.ts'
 import * as store from './store.ts'
 
 /** How many bets were settled on each game of a brand in a span. */
-export const playsByGame = (
-  db: Db,
-  span: Pick<Play, 'brandId'> & Span,
-): Promise<readonly store.GamePlays[]> => store.countByGame(db, span)
+export const playsByGame = (db: Db, span: Pick<Play, 'brandId'> & Span): Promise<readonly store.GamePlays[]> =>
+  store.countByGame(db, span)
 
 /** What is staked on bets of every brand that wait for their outcome, round by round, after one of them. */
 export const openStakes = (

@@ -67,11 +67,7 @@ const faultOf =
   })
 
 /** What waits and who leads have no day: they differ today. */
-function todays(
-  faults: readonly Omit<store.DayFault, 'day'>[],
-  clocks: Clocks,
-  now: Date,
-): readonly store.DayFault[] {
+function todays(faults: readonly Omit<store.DayFault, 'day'>[], clocks: Clocks, now: Date): readonly store.DayFault[] {
   const zones = new Map(clocks.map(({ id, timeZone }) => [id, timeZone]))
   return faults.map((fault) => ({
     ...fault,

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { deskTableBets, deskTableEffect, deskTableRound, deskTableRounds } from '@croupier/contract/console-table-rounds.ts'
+import {
+  deskTableBets,
+  deskTableEffect,
+  deskTableRound,
+  deskTableRounds,
+} from '@croupier/contract/console-table-rounds.ts'
 import { deskTables } from '@croupier/contract/console-tables.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -55,7 +60,13 @@ test('a round that is over shows what it paid, and what it would come to to give
   expect(possible).toEqual({ void: true, resettle: true })
   const { returned, taken } = (await effectOf(roundId, 'void'))!
   expect(Number(round.payout) + Number(returned) - Number(taken)).toBe(150)
-  expect(await effectOf(roundId, 'resettle')).toEqual({ bets: 0, members: 0, returned: '0.00', taken: '0.00', owed: '0.00' })
+  expect(await effectOf(roundId, 'resettle')).toEqual({
+    bets: 0,
+    members: 0,
+    returned: '0.00',
+    taken: '0.00',
+    owed: '0.00',
+  })
 })
 
 test('rounds are found by state, day and code, with the sums of all that fit; other brands see none of them', async () => {

@@ -7,7 +7,12 @@ import { masked } from '#kernel/masked-name.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Correction, correctionsOf, isBeingCorrected, sumsOf } from '../../../../betting/corrections/corrections.ts'
+import {
+  type Correction,
+  correctionsOf,
+  isBeingCorrected,
+  sumsOf,
+} from '../../../../betting/corrections/corrections.ts'
 import { type Brand, brandOf } from '../../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import * as tables from '../../store.ts'
