@@ -35,6 +35,8 @@ export const dashboard = get('/wps/operator/dashboard', {
     from: Moment,
     to: Moment,
     now: Moment,
+    /** What bets brought since is not among these figures yet; null where none are counted. */
+    countedTo: Moment.nullable(),
     moneyIn: Sum,
     moneyOut: Sum,
     /** Stakes less what was won, of bets settled in the span. */

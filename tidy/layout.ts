@@ -36,13 +36,14 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   betting: [
+    'brand-play',
     'cash-outs',
+    'contests',
     'corrections',
     'endings',
     'failed-settlements',
     'figures',
     'game-names',
-    'leaderboard',
     'legs',
     'multi-step-rounds',
     'pending',

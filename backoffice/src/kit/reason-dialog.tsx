@@ -26,6 +26,10 @@ interface ReasonDialogProps {
   /** What the deciding button says: the action again. */
   readonly confirm: string
   readonly tone?: 'plain' | 'danger' | 'two'
+  /** Whether what happens with it is still asked for. */
+  readonly loading?: boolean
+  /** Why it cannot be decided, in words. */
+  readonly blocked?: string | undefined
   readonly onConfirm: (because: ReasonInput) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -35,6 +39,8 @@ export function ReasonDialog({
   title,
   consequence,
   tone = 'plain',
+  loading = false,
+  blocked,
   confirm,
   onConfirm,
   onClose,
@@ -48,9 +54,9 @@ export function ReasonDialog({
   const reason = chosen ?? reasons?.[0]?.code ?? ''
   const [note, setNote] = useState('')
   const action = useMutation({ mutationFn: () => onConfirm({ reason, note: note.trim() }) })
-  const working = action.isPending || reasons === undefined
+  const working = action.isPending || reasons === undefined || loading
   const decide = () => {
-    if (!working) action.mutate()
+    if (!working && blocked === undefined) action.mutate()
   }
   useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
   const said = reasons?.find(({ code }) => code === reason)?.said
@@ -82,7 +88,14 @@ export function ReasonDialog({
         )}
         <NoteField value={note} wrong={fieldErrors(action.error)('note')} onChange={setNote} />
         <RefusedNote error={action.error} />
-        <DialogButtons tone={tone} working={working} confirm={confirm} onDecide={decide} onCancel={onClose} />
+        <DialogButtons
+          tone={tone}
+          working={working}
+          blocked={blocked}
+          confirm={confirm}
+          onDecide={decide}
+          onCancel={onClose}
+        />
       </Stack>
     </ModalFrame>
   )

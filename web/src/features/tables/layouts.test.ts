@@ -5,7 +5,7 @@ import { tableGames } from '@croupier/engine/tables/tables.ts'
 import { expect, test } from 'vitest'
 import { layouts } from './layouts.ts'
 import { tieLetterOf } from './roads.tsx'
-import { spotName } from '../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 
 const laidOut = Object.entries(layouts)
 const tables = laidOut.flatMap(([code, layout]) => {

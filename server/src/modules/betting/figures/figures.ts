@@ -1,47 +1,12 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { proveFigures } from './proof/prove-figures.ts'
-import { onlyThese } from '#kernel/member-selection.ts'
-import { playLess } from './brand-play/rules.ts'
-import * as brandPlay from './brand-play/store.ts'
+import type { Play, Span } from '../brand-play/store.ts'
 import * as store from './store.ts'
 
-/** What was staked and won in a brand in each of some spans, by hour and category of what was settled. */
-export async function playByHour(
-  db: Db,
-  play: brandPlay.SelectedPlay,
-  spans: readonly brandPlay.Span[],
-): Promise<readonly (readonly brandPlay.PlayRow[])[]> {
-  const { members } = play
-  if (members.kind === 'all') return brandPlay.sumPlay(db, play, spans)
-  const some = await brandPlay.sumPlayOf(db, { ...play, members: onlyThese(members) }, spans)
-  if (members.kind === 'only') return some
-  const all = await brandPlay.sumPlay(db, play, spans)
-  return all.map((rows, span) => playLess(rows, some[span] ?? []))
-}
-
-/** How many members of a brand had a bet settled in each of some spans. */
-export const playersOf = (
-  db: Db,
-  play: brandPlay.SelectedPlay & { readonly timeZone: string },
-  spans: readonly brandPlay.Span[],
-): Promise<readonly number[]> => brandPlay.countPlayers(db, play, spans)
-
 /** How many bets were settled on each game of a brand in a span. */
-export const playsByGame = (
-  db: Db,
-  span: Pick<brandPlay.Play, 'brandId'> & brandPlay.Span,
-): Promise<readonly store.GamePlays[]> => store.countByGame(db, span)
-
-/** Bets of a brand that wait for their outcome, and what was staked on them. */
-export async function openBetsOf(db: Db, play: brandPlay.SelectedPlay): Promise<store.OpenStakeRow> {
-  const { brandId, asset, members } = play
-  if (members.kind === 'all') return store.sumOpen(db, brandId, asset)
-  const some = await store.sumOpenOf(db, { ...play, members: onlyThese(members) })
-  if (members.kind === 'only') return some
-  const all = await store.sumOpen(db, brandId, asset)
-  return { count: all.count - some.count, held: all.held - some.held }
-}
+export const playsByGame = (db: Db, span: Pick<Play, 'brandId'> & Span): Promise<readonly store.GamePlays[]> =>
+  store.countByGame(db, span)
 
 /** What is staked on bets of every brand that wait for their outcome, round by round, after one of them. */
 export const openStakes = (

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/day.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Play, Span } from '../figures/brand-play/store.ts'
+import type { Play, Span } from '../brand-play/store.ts'
 import * as store from './store.ts'
 
 /** What a game took and gave, with the sums that its interval is computed from. */

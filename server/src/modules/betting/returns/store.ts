@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import type { Play, Span } from '../figures/brand-play/store.ts'
+import type { Play, Span } from '../brand-play/store.ts'
 import type { DayReturn, GameReturn } from './returns.ts'
 
 /** Larger than int8: they arrive as text. */

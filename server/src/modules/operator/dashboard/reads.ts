@@ -3,7 +3,7 @@ import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { findApprovals } from '#kernel/four-eyes.ts'
 import type { Ask } from '#kernel/route.ts'
-import { openBetsOf, playByHour, playersOf } from '#modules/betting/figures/figures.ts'
+import { countedTo, openBetsOf, playByHour, playersOf } from '#modules/betting/brand-play/brand-play.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { moneyByBar, waitingForPeople } from '#modules/cashier/cashier.ts'
 import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
@@ -40,6 +40,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     [played = [], playedBefore = [], today = [], ...earlier],
     [players = 0, playersBefore = 0],
     open,
+    counted,
     waiting,
     alerts,
   ] = await Promise.all([
@@ -48,6 +49,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     playByHour(deps.db, play, [shown, before, day, ...weeksBefore(day)]),
     playersOf(deps.db, { ...play, timeZone }, [shown, before]),
     openBetsOf(deps.db, play),
+    countedTo(deps.db),
     waitingOf(deps, session),
     alertsOf(deps, session),
   ])
@@ -56,6 +58,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     from: shown.from.toISOString(),
     to: shown.to.toISOString(),
     now: now.toISOString(),
+    countedTo: counted?.toISOString() ?? null,
     ...sumsOf(bars, barsBefore, text),
     ggr: ggrOf(played, playedBefore, text),
     activeMembers: { count: players, before: playersBefore },

@@ -7,13 +7,12 @@ import { midnight } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
-import { memberNames } from '#modules/identity/identity.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { fundsOf } from '../../../wallet/balances/balances.ts'
 import { accountOf, spendable } from '../../../wallet/wallet.ts'
 import { journalsOf } from '../../../wallet/transfers/transfers.ts'
+import { namedRows } from '../../desk/named-rows.ts'
 import { searchOf } from '../../desk/search.ts'
-import { findNames } from '../../game-names/store.ts'
 import { owedOf } from '../rules.ts'
 import { findShortfall, type ShortfallRow } from '../store.ts'
 import * as store from './store.ts'
@@ -68,25 +67,14 @@ interface DisplayFormat {
 }
 
 async function viewsOf(deps: Deps, { text, language }: DisplayFormat, rows: readonly ShortfallRow[]) {
-  const [members, names] = await Promise.all([
-    memberNames(
-      deps.db,
-      rows.map(({ memberId }) => memberId),
-    ),
-    findNames(
-      deps.db,
-      rows.map(({ gameCode }) => gameCode),
-      language,
-    ),
-  ])
-  return rows.map((row) => ({
+  return (await namedRows(deps.db, rows, language)).map(({ row, account, gameName }) => ({
     shortfallId: row.id,
     betId: row.betId,
     roundId: row.roundId,
     memberId: row.memberId,
-    account: members.get(row.memberId)?.account ?? '',
+    account,
     gameCode: row.gameCode,
-    gameName: names.get(row.gameCode)?.name ?? row.gameCode,
+    gameName,
     asset: row.asset,
     amount: text(row.amount),
     collected: text(row.collected),

@@ -6,10 +6,9 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
-import { memberNames } from '#modules/identity/identity.ts'
+import { namedRows } from '../../desk/named-rows.ts'
 import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
-import { findNames } from '../../game-names/store.ts'
 import { findBetsOfRound, findRounds } from '../../store.ts'
 import { isOwnVendor } from '../rules.ts'
 import { fieldsOf } from './rules.ts'
@@ -50,22 +49,9 @@ interface DisplayFormat {
 }
 
 async function viewsOf(deps: Deps, { decimals, language }: DisplayFormat, rows: readonly store.HeldRow[]) {
-  const [members, names] = await Promise.all([
-    memberNames(
-      deps.db,
-      rows.map(({ memberId }) => memberId),
-    ),
-    findNames(
-      deps.db,
-      rows.map(({ gameCode }) => gameCode),
-      language,
-    ),
-  ])
-  return rows.map(({ status, ...row }) => ({
+  return (await namedRows(deps.db, rows, language)).map(({ row: { status, ...row }, ...names }) => ({
     ...row,
-    account: members.get(row.memberId)?.account ?? '',
-    vendorName: names.get(row.gameCode)?.vendorName ?? row.vendor,
-    gameName: names.get(row.gameCode)?.name ?? row.gameCode,
+    ...names,
     state: row.bets === 0 || status === 'closed' || status === 'void' ? ('over' as const) : status,
     stake: amountText(row.stake, decimals),
     at: row.at.toISOString(),

@@ -2,7 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { moments } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
-import { EVERYBODY, isSelected, type MemberSelection } from '#kernel/member-selection.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 
 /** Whose play is summed: that of a brand, in one asset. */
 export interface Play {
@@ -40,19 +40,11 @@ const spansOf = (spans: readonly Span[]) => sql`
   from unnest(${moments(spans.map(({ from }) => from))}::timestamptz[], ${moments(spans.map(({ to }) => to))}::timestamptz[])
     with ordinality as span (from_at, to_at, place)`
 
-/** What is noted and not counted yet, gone through once for all spans. */
-const notedOf = ({ brandId, asset, members }: SelectedPlay, spans: readonly Span[]) => sql`
-  betting.uncounted
-  where brand_id = ${brandId} and asset = ${asset} and ${isSelected(sql`member_id`, members)} and at >= ${new Date(Math.min(...spans.map(({ from }) => +from)))}`
-
 /** What was staked and won by hour and category, to the last whole five minutes of each of the spans, which begin with an hour. */
 export async function sumPlay(db: Db, play: Play, spans: readonly Span[]): Promise<readonly (readonly PlayRow[])[]> {
   const own = sql`brand_id = ${play.brandId} and asset = ${play.asset}`
   const { rows } = await sql<PlayRow & { readonly place: number }>`
-    with span as (${spansOf(spans)}), noted as materialized (
-      select date_bin('5 minutes', at, 'epoch') as slot, category, sum(bets) as bets, sum(stakes) as stakes, sum(payouts) as payouts
-      from ${notedOf({ ...play, members: EVERYBODY }, spans)} group by 1, 2
-    )
+    with span as (${spansOf(spans)})
     select place::int, at, category, coalesce(sum(bets), 0)::int as bets, coalesce(sum(stakes), 0)::int8 as stakes,
            coalesce(sum(payouts), 0)::int8 as payouts
     from (
@@ -62,9 +54,6 @@ export async function sumPlay(db: Db, play: Play, spans: readonly Span[]): Promi
       union all
       select place, cut, category, bets, stakes, payouts
       from span join betting.slot_total on ${own} and slot >= cut and slot < until
-      union all
-      select place, date_bin('1 hour', slot, from_at), category, bets, stakes, payouts
-      from span join noted on slot >= from_at and slot < until
     ) as play
     group by 1, 2, 3 having sum(bets) <> 0 or sum(stakes) <> 0 or sum(payouts) <> 0 order by 1, 2, 3`.execute(db)
   return bySpan(rows, spans)
@@ -87,10 +76,7 @@ export async function sumPlayOf(
   const own = sql`brand_id = ${play.brandId} and asset = ${play.asset}`
   const theirs = isSelected(sql`member_id`, members)
   const { rows } = await sql<PlayRow & { readonly place: number }>`
-    with span as (${spansOf(spans)}), noted as materialized (
-      select date_bin('5 minutes', at, 'epoch') as slot, category, sum(bets) as bets, sum(stakes) as stakes, sum(payouts) as payouts
-      from ${notedOf({ ...play, members }, spans)} group by 1, 2
-    )
+    with span as (${spansOf(spans)})
     select place::int, at, category, coalesce(sum(bets), 0)::int as bets, coalesce(sum(stakes), 0)::int8 as stakes,
            coalesce(sum(payouts), 0)::int8 as payouts
     from (
@@ -100,9 +86,6 @@ export async function sumPlayOf(
       union all
       select place, cut, category, bets, stakes, payouts
       from span join betting.recent_figure on ${theirs} and played_by = 'member' and ${own} and slot >= cut and slot < until
-      union all
-      select place, date_bin('1 hour', slot, from_at), category, bets, stakes, payouts
-      from span join noted on slot >= from_at and slot < until
     ) as play
     group by 1, 2, 3 having sum(bets) <> 0 or sum(stakes) <> 0 or sum(payouts) <> 0 order by 1, 2, 3`.execute(db)
   return bySpan(rows, spans)
@@ -130,10 +113,7 @@ export async function countPlayers(
   const theirs = isSelected(sql`member_id`, play.members)
   const own = sql`brand_id = ${play.brandId} and asset = ${play.asset}`
   const { rows } = await sql<{ place: number; many: number }>`
-    with span as (select *, ${play.timeZone}::text as zone from (${spansOf(spans)}) as span), month as (${MONTHS}),
-    noted as materialized (
-      select distinct date_bin('5 minutes', at, 'epoch') as slot, member_id from ${notedOf(play, spans)} and is_new
-    )
+    with span as (select *, ${play.timeZone}::text as zone from (${spansOf(spans)}) as span), month as (${MONTHS})
     select place::int, count(*)::int as many
     -- Each span by index: joined, all days there ever were would be read.
     from (
@@ -145,10 +125,44 @@ export async function countPlayers(
         select member_id from betting.player_day
         where ${own} and ${theirs} and day = (until at time zone zone)::date and first_at >= from_at and first_at < until offset 0
       ) as played
-      union
-      select place, member_id from span join noted on slot >= from_at and slot < until
     ) as player
     group by place`.execute(db)
   const found = new Map(rows.map(({ place, many }) => [place, many]))
   return spans.map((_, index) => found.get(index + 1) ?? 0)
+}
+
+export interface OpenStakeRow {
+  readonly count: number
+  readonly held: bigint
+}
+
+/** How many bets wait for their outcome, and what was staked on them but for parts that were cashed out. Pending ones may never count. */
+export async function sumOpen(db: Db, { brandId, asset }: Play): Promise<OpenStakeRow> {
+  const { rows } = await sql<OpenStakeRow>`
+    select coalesce(sum(bets), 0)::int as count, coalesce(sum(stakes), 0)::int8 as held
+    from betting.open_figure join betting.figure_game on id = game_id where brand_id = ${brandId} and asset = ${asset}`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, held: 0n }
+}
+
+/** The same of some members, from their bets on rounds that are not over and those whose settlement failed. */
+export async function sumOpenOf(db: Db, { brandId, asset, members }: SelectedPlay): Promise<OpenStakeRow> {
+  const { rows } = await sql<OpenStakeRow>`
+    select count(*)::int as count, coalesce(sum(stake - coalesce(cashed_stake, 0)), 0)::int8 as held
+    from betting.bet
+    where round_id in (
+        select id from betting.round where brand_id = ${brandId} and status in ('open', 'interrupted')
+        union
+        select round_id from betting.failed_settlement where state = 'waiting')
+      and brand_id = ${brandId} and asset = ${asset} and status = 'open' and ${isSelected(sql`member_id`, members)}`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, held: 0n }
+}
+
+/** Up to when what bets brought is counted; undefined where nothing is. */
+export async function findComplete(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`select complete_at as at from betting.figures_counted`.execute(db)
+  return rows[0]?.at
 }
