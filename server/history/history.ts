@@ -20,7 +20,7 @@ import { type PastClock, pastClock } from './clock.ts'
 import type { Share } from './context.ts'
 import { happen } from './happen.ts'
 import { prepareCrash } from './last-hours/crash-hours.ts'
-import { type AllDealers, holdDealers } from './last-hours/hold-dealers.ts'
+import { type AllDealers, takeDealers } from './last-hours/take-dealers.ts'
 import { type LastHours, writeLastHours } from './last-hours/last-hours.ts'
 import { relayPast } from './relay-past.ts'
 import { openPaymentCompany } from './payment-company.ts'
@@ -74,7 +74,7 @@ export async function reservePast(
   if (deps.config.mode !== 'sandbox') throw new Error('the demo world belongs into the sandbox')
   const progress = await beginHistory(deps.db, await beginningOf(deps, days))
   const until = progress.lastHoursUntil
-  const dealers = until === null ? NO_DEALERS : await holdDealers(deps, url)
+  const dealers = until === null ? NO_DEALERS : await takeDealers(deps, url)
   for (const { brand, crashTurn } of dealers.brands)
     if (until !== null && crashTurn.numbers.length > 0) await prepareCrash(deps, brand, until)
   const resume = progress.done < progress.days ? withholdTimers(deps, WITHHELD) : () => {}
@@ -114,7 +114,7 @@ export async function writeHistory(
   }
 }
 
-async function writeAll(writing: Writing, { progress: begun, dealers }: PastReserve, extent: HistoryExtent) {
+async function writeAll(writing: HistoryWork, { progress: begun, dealers }: PastReserve, extent: HistoryExtent) {
   const { today, past, signal } = writing
   const { db } = past.deps
   if (begun.lastHoursUntil !== null) {
@@ -147,7 +147,7 @@ async function beginningOf(
   return { firstDay: daysAfter(dayOf(now, first.timeZone), -days), days, lastHoursUntil: now }
 }
 
-interface Writing {
+interface HistoryWork {
   readonly today: Deps
   readonly past: PastClock
   readonly jobs: readonly Job[]
@@ -159,7 +159,7 @@ const BIT_MS = 40
 /** The pause after a slice of work, as a share of the time that the slice took. */
 const REST = 0.25
 
-async function writeDay(writing: Writing, progress: HistoryProgress, extent: HistoryExtent): Promise<void> {
+async function writeDay(writing: HistoryWork, progress: HistoryProgress, extent: HistoryExtent): Promise<void> {
   const { today, past, signal } = writing
   const events = await planDay(past, progress, extent)
   let next = progress.events
@@ -173,7 +173,7 @@ async function writeDay(writing: Writing, progress: HistoryProgress, extent: His
 
 /** Do some of the day's events; answers which one comes next. */
 async function writeBit(
-  { past, jobs, signal }: Writing,
+  { past, jobs, signal }: HistoryWork,
   events: readonly PlannedEvent[],
   from: number,
 ): Promise<number> {

@@ -13,10 +13,10 @@ import type { Person } from '../persons.ts'
 import { brandsOf, idsOf, planDay } from '../plan-day.ts'
 import { registrations } from '../shares/registrations.ts'
 import { writeCrashHours } from './crash-hours.ts'
-import type { HeldDealers, HeldLeases } from './hold-dealers.ts'
+import type { HeldDealers, HeldLeases } from './take-dealers.ts'
 import { purses } from './purses.ts'
 import type { Guests } from './table-guests.ts'
-import { type TableHours, type Visited, writeTableHours } from './table-hours.ts'
+import { type TableHours, type VisitSpan, writeTableHours } from './table-hours.ts'
 
 /** Who is at the tables and flies in the last hours: they have come the day before, and have no other past. */
 export interface Newcomers {
@@ -94,7 +94,7 @@ async function writeTables(work: LastHoursWork, dealers: HeldDealers, { newcomer
   }
 }
 
-const visitedOf = (until: Date, from: number, to: number): Visited => {
+const visitedOf = (until: Date, from: number, to: number): VisitSpan => {
   const at = (share: number) =>
     new Date(until.getTime() - Math.round((VISITS.from - share * (VISITS.from - VISITS.to)) * MINUTE_MS))
   return { from: at(from), to: at(to) }

@@ -26,7 +26,7 @@ export interface TableHours {
 }
 
 /** When somebody is at a table. */
-export interface Visited {
+export interface VisitSpan {
   readonly from: Date
   readonly to: Date
 }
@@ -47,14 +47,14 @@ const AT_ONCE = 24
 
 interface TablePlan {
   readonly table: TableRow
-  readonly visited: Visited
+  readonly visited: VisitSpan
   readonly roundMs: number
   /** How many links are dealt from by the history's seed. */
   readonly links: number
   readonly from: Date
 }
 
-function planOf({ brand, until }: TableHours, table: TableRow, visited: Visited): TablePlan {
+function planOf({ brand, until }: TableHours, table: TableRow, visited: VisitSpan): TablePlan {
   const pace = tablePace(brand, table)
   const deck = tableGameOf(table.gameCode)?.deck
   const steps = deck ? (STEPS[table.gameCode] ?? STEPS_OF_CARDS) : 1
@@ -68,7 +68,7 @@ function planOf({ brand, until }: TableHours, table: TableRow, visited: Visited)
  * Deal a table until the moment at which the last hours end: shoes of the past, with the bets of whoever visited it, and the one that
  * is in hand. What was cut off goes on where it was; where somebody has dealt since, nothing is added.
  */
-export async function writeTableHours(hours: TableHours, table: TableRow, visited: Visited): Promise<void> {
+export async function writeTableHours(hours: TableHours, table: TableRow, visited: VisitSpan): Promise<void> {
   const plan = planOf(hours, table, visited)
   while (!hours.signal.aborted && (await dealSome(hours, plan))) await setTimeout(0)
 }

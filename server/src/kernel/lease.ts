@@ -65,7 +65,10 @@ interface HeldLeases {
   askedAt: number
 }
 
-/** Take these things in hand over a single connection; answers those that no node has. They are let go one by one, or with the connection. */
+/**
+ * Take these things in hand over a single connection; answers those that no node has. They are let go one by one, or with the
+ * connection.
+ */
 export async function takeLeases(db: Db, kind: string, numbers: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from unnest(${arrayOf(numbers)}::int[]) as lease (number)

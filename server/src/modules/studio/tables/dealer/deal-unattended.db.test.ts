@@ -44,7 +44,10 @@ test.each(['DT1', 'BJ1', 'ROU1'])(
     expect(dealt).toHaveLength(13)
     for (const [at, round] of dealt.entries()) {
       expect(round).toMatchObject({ phase: 'settled', people: 0, question: null, settlement: 1 })
-      expect(Object.keys(round.times)).toEqual(['created', 'betting', 'closed', 'dealing', 'result', 'settled'])
+      const { created, betting, closed, dealing, result, settled } = round.times
+      const times = [created, betting, closed, dealing, result, settled]
+      expect(times.toSorted()).toEqual(times)
+      expect(settled).toBe(round.settledAt?.toISOString())
       const after = dealt[at + 1]
       if (after) expect(after.openedAt).toEqual(round.phaseEndsAt)
     }

@@ -22,11 +22,12 @@ const secrets = new WeakMap<Deps, LRUCache<string, ShoeSecret>>()
 /** The link of a shoe: to be revealed only when the shoe is over. */
 export const linkOf = async (deps: Deps, shoeId: string): Promise<string> => (await secretOf(deps, shoeId)).hash
 
-async function secretOf(deps: Deps, shoeId: string, db: Db = deps.db): Promise<ShoeSecret> {
+async function secretOf(deps: Deps, shoeId: string, tx?: Tx): Promise<ShoeSecret> {
   const known = secrets.get(deps) ?? new LRUCache<string, ShoeSecret>({ max: SHOES_KNOWN })
   secrets.set(deps, known)
   const before = known.get(shoeId)
   if (before) return before
+  const db: Db = tx ?? deps.db
   const taken = await store.findLink(db, shoeId)
   if (!taken) throw new Error(`shoe ${shoeId} has no link to be dealt from`)
   const secret = { hash: await hashOfLink(db, taken.chainId, taken.link), salt: taken.salt }

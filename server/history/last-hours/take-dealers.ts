@@ -31,7 +31,7 @@ export interface AllDealers {
 }
 
 /** Take tables and crash of every brand in hand before anybody deals there: rounds of a chain go forward only. */
-export async function holdDealers(deps: Deps, url: string): Promise<AllDealers> {
+export async function takeDealers(deps: Deps, url: string): Promise<AllDealers> {
   const open: (() => Promise<void>)[] = []
   const close = async () => {
     for (const end of open.splice(0)) await end()
