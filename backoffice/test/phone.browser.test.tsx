@@ -45,14 +45,14 @@ const opener = page.getByRole('button', { name: 'Screens' })
 
 test('on a phone the screens stand in a drawer, which goes when one is chosen or by Escape and gives the focus back', async () => {
   const console = await openOnPhone('/members')
-  await expect.element(page.getByRole('link', { name: 'Withdrawals' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /^Withdrawals/ })).not.toBeInTheDocument()
   await opener.click()
-  await drawer.getByRole('link', { name: 'Withdrawals' }).click()
+  await drawer.getByRole('link', { name: /^Withdrawals/ }).click()
   await expect.poll(console.address).toBe('/withdrawals')
   await expect.element(drawer).not.toBeInTheDocument()
 
   await opener.click()
-  await drawer.getByRole('link', { name: 'Withdrawals' }).click()
+  await drawer.getByRole('link', { name: /^Withdrawals/ }).click()
   await expect.element(drawer).not.toBeInTheDocument()
 
   await opener.click()
