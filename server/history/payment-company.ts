@@ -9,7 +9,7 @@ import type { hearNotice as call } from '@croupier/contract/payment-notices.ts'
 import type { PaymentGateway } from '#kernel/config.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
-import { hearNotice } from '#modules/cashier/hear-notice.ts'
+import { receiveNotice } from '#modules/cashier/receive-notice.ts'
 import { post } from '#modules/cashier/outside/gateway-call.ts'
 
 /**
@@ -168,5 +168,5 @@ async function say(deps: Deps, said: object): Promise<void> {
   const notice = await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(deps.config.paymentGateway?.secret))
-  await hearNotice(deps, { body: { notice } } as Ask<typeof call>)
+  await receiveNotice(deps, { body: { notice } } as Ask<typeof call>)
 }

@@ -45,7 +45,7 @@ async function open({ isGuest = false } = {}) {
 test('a game is found by a misspelt name and opened by Enter; the words are offered again', async () => {
   const address = await open()
   await box.fill('lukcy')
-  await expect.element(lines.first()).toHaveTextContent(/^Lucky Twenty/)
+  await expect.poll(() => lines.first().element().textContent).toMatch(/^Lucky Twenty/)
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe('/game?gameCode=LUCKY_TWENTY')
 

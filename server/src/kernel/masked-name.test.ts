@@ -16,7 +16,7 @@ test('who is played by the sandbox is marked, in letters that no account has', (
 test.each(['amihan (demo)', '(demo)', 'x(demo)', 'DEMO (demo) (demo)'])(
   'a person who calls themselves %s does not look like one',
   (account) => {
-    expect(masked(account)).not.toMatch(/demo/i)
+    expect(maskedName(account)).not.toMatch(/demo/i)
     expect(publicName({ account, demo: false })).not.toContain('(demo)')
   },
 )

@@ -4,7 +4,16 @@ import { openRounds, takeStep, type Step } from '@croupier/contract/multi-step-r
 import type { BodyOf, ReplyOf } from '@croupier/contract/call.ts'
 import { CHOICES } from '../choices.ts'
 import { stakeOf, textOf, unitsIn } from '../money.ts'
-import { after, afterThought, type Guest, VISIT_END, type StepOutcome, thinkTime, usualStake, type Visit } from '../visit.ts'
+import {
+  after,
+  afterThought,
+  type Guest,
+  VISIT_END,
+  type StepOutcome,
+  thinkTime,
+  usualStake,
+  type Visit,
+} from '../visit.ts'
 
 const ROUNDS_LEAST = 5
 const ROUNDS_MORE = 25

@@ -80,20 +80,20 @@ function plan(
 
 const noteDown =
   (text: string) =>
-  async ({ whoMay, moment, memberId, id }: CaredFor): Promise<void> => {
+  async ({ whoMay, moment, memberId, id }: CareSubject): Promise<void> => {
     const operator = await whoMay('members.edit')
     if (operator) await makeCall(moment.deps, operator, writeNote, { params: { memberId }, body: { id, text } })
   }
 
 const tag =
   (name: string) =>
-  async ({ whoMay, moment, memberId }: CaredFor): Promise<void> => {
+  async ({ whoMay, moment, memberId }: CareSubject): Promise<void> => {
     const operator = await whoMay('members.edit')
     const body = { tags: [name], watch: false, reason: 'habit', note: '' }
     if (operator) await makeCall(moment.deps, operator, markMember, { params: { memberId }, body })
   }
 
-async function limit({ whoMay, moment, memberId, person: { merchant } }: CaredFor): Promise<void> {
+async function limit({ whoMay, moment, memberId, person: { merchant } }: CareSubject): Promise<void> {
   const operator = await whoMay('members.edit')
   const value = HOUSE_LIMITS[merchant]
   const body = { kind: 'deposit', period: 'week', value, reason: 'affordability', note: '' } as const
@@ -106,7 +106,7 @@ const write =
     await keepFeedback(moment.deps, await context.asked<typeof sendFeedback>(person, { body: { id, topic, content } }))
   }
 
-async function answer({ whoMay, moment, memberId, id }: CaredFor): Promise<void> {
+async function answer({ whoMay, moment, memberId, id }: CareSubject): Promise<void> {
   const operator = await whoMay('members.message')
   const body = { id, text: 'We have passed it on, and come back to you.', reason: 'answered', note: '' }
   if (operator) await makeCall(moment.deps, operator, writeToMember, { params: { memberId }, body })

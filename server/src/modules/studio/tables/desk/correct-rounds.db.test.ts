@@ -29,7 +29,7 @@ const REASONS = { void: 'trouble', resettle: 'correction' } as const
 const request = (what: CorrectionName, roundId: string) =>
   ask(calls[what], { token: one, params: { roundId }, body: { reason: REASONS[what], note: '' } })
 const seen = async (roundId: string) => (await ask(deskTableRound, { token: one, params: { roundId } })).value
-const effectOf = async (action: What, roundId: string) =>
+const effectOf = async (action: CorrectionName, roundId: string) =>
   (await ask(deskTableEffect, { token: one, params: { roundId, action } })).value.effect
 
 /** What two people agree to; nothing is done of it before the news is heard. */
