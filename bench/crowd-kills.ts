@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { assertCrowdBooks } from './crowd-books.ts'
 import { CrowdSite, type Victim, VICTIMS } from './crowd-site.ts'
@@ -55,7 +56,7 @@ export const crowdKills: Bench = async ({ quick }) => {
 
 async function strike(site: CrowdSite, victim: Victim): Promise<number> {
   // Anywhere between two steps and in the middle of them.
-  await wait(Math.random() * 1500)
+  await wait(randomInt(1500))
   const begun = performance.now()
   await site.strike(victim)
   await site.heal(victim)

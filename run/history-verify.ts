@@ -1,8 +1,9 @@
 import { recount } from '../server/history/recount/recount.ts'
 import { explain, onDatabase } from './command.ts'
 
-// npm run history:verify: counts figures, records and the ledger of DATABASE_URL or DATA_DIR anew from every bet and every transfer, for all
-// brands, and compares them with what is kept, also while the site is open. Exit 1 when something differs; of each kind the first stands here.
+// npm run history:verify: counts figures, records and the ledger of DATABASE_URL or DATA_DIR anew from every bet and every transfer,
+// for all brands, and compares them with what is kept, also while the site is open. Exit 1 when something differs; of each kind the first
+// difference is printed.
 
 try {
   const results = await onDatabase(({ db }) => recount(db))

@@ -20,7 +20,7 @@ create table betting.contest_count (
 ) with (fillfactor = 50);
 
 -- Who stands where: how many bets count, what they come to, and when who has as much was there.
-create table betting.contest_standing (
+create table betting.contest_score (
   contest_id uuid not null,
   member_id uuid not null,
   bets int not null,

@@ -491,7 +491,7 @@ create table betting.contest_count (
   waiting_bets int  not null
 ) with (fillfactor=50);
 
-create table betting.contest_standing (
+create table betting.contest_score (
   contest_id uuid        not null,
   member_id  uuid        not null,
   bets       int         not null,

@@ -7,22 +7,19 @@ import { challenge, login, memberInfo, register } from '@croupier/contract/ident
 import type { FieldError } from '@croupier/contract/refusal.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { sql } from 'kysely'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp, type Module } from '../src/app.ts'
 import type { Config } from '../src/kernel/config.ts'
 import type { Deps } from '../src/kernel/deps.ts'
-import { type Hand, openHand } from '../src/kernel/jobs.ts'
+import { openHand } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
-import { outageOf } from '../src/kernel/outage.ts'
-import { relayOnce } from '../src/kernel/relay.ts'
 import { fixedSecret, type InstallationSecret } from '../src/kernel/secret.ts'
-import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
 import { brandResolver, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { FIRST_DAY } from './first-day.ts'
+import { hear, type WorldParts } from './hear.ts'
 import { quickConfig } from './quick-config.ts'
 
 /** A clock that stands still until it is moved. */
@@ -162,12 +159,6 @@ function testClock(start: string): TestClock {
   }
 }
 
-interface WorldParts {
-  readonly app: App
-  readonly deps: Deps
-  readonly hand: Hand
-}
-
 /** How the outside speaks to this world. */
 function voices({ app: { http }, deps }: WorldParts): Pick<World, 'ask' | 'sealed' | 'solved'> {
   let known: { readonly at: number; readonly keys: Promise<readonly [JWK]> } | undefined
@@ -242,53 +233,6 @@ function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
     message: said.message,
     fields: said.success ? {} : (said.value?.fields ?? {}),
     extra: said.success ? {} : (said.value ?? {}),
-  }
-}
-
-const lastHeard = new WeakMap<Deps, Promise<void>>()
-
-/** One after the other: of two at once the second would find nothing to do while the first is still doing it. */
-async function hear(within: WorldParts): Promise<void> {
-  const { deps } = within
-  const heard = (lastHeard.get(deps) ?? Promise.resolve()).then(() => hearAfterAll(within))
-  lastHeard.set(
-    deps,
-    heard.catch(() => {}),
-  )
-  return heard
-}
-
-/** What waits, or what a started app has taken out of the queue and is at work on: its worker lives, or is not seen for a moment yet. */
-async function isNewsUnderWay({ db }: Deps): Promise<boolean> {
-  const { rows } = await sql`
-    select from kernel.outbox
-    union all
-    select from graphile_worker._private_jobs
-    where locked_at > now() - interval '3 seconds'
-      or 'croupier worker ' || locked_by in (select application_name from pg_stat_activity)
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
-async function hearNews({ app, deps, hand }: WorldParts): Promise<void> {
-  do {
-    while (await relayOnce(deps, app.relay));
-    await hand.work()
-  } while (await isNewsUnderWay(deps))
-  while ((await sql`select from operator.stale_person limit 1`.execute(deps.db)).rows.length > 0)
-    await refreshStale(deps)
-}
-
-const HEARINGS_MAX = 20
-
-/** Where a database may be away for a moment it is asked again. */
-async function hearAfterAll(within: WorldParts): Promise<void> {
-  for (let hearing = 1; ; hearing++) {
-    try {
-      return await hearNews(within)
-    } catch (error) {
-      if (outageOf(error) === undefined || hearing >= HEARINGS_MAX) throw error
-    }
   }
 }
 

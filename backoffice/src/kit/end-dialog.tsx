@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { unlessPendingApproval } from './pending-approval.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import type { Ending } from './use-ending.ts'
+import type { EndMutation } from './use-ending.ts'
 
 interface EndDialogProps extends Omit<ComponentProps<typeof ReasonDialog>, 'onConfirm'> {
-  readonly end: Ending
+  readonly end: EndMutation
 }
 
 /** Before a case of a queue is ended, or a second person is asked to agree to it. */

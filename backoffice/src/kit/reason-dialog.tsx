@@ -66,21 +66,7 @@ export function ReasonDialog({
         <Stack gap={12} leading={18} tone="text-dim">
           {consequence}
         </Stack>
-        <Stack as="fieldset" gap={6} className={classes.reasons}>
-          <legend>{t('why')}</legend>
-          {reasons?.map(({ code, words }) => (
-            <Row as="label" gap={10} align="center" padX={12} edge radius={8} key={code} className={classes.reason}>
-              <input
-                type="radio"
-                name="reason"
-                value={code}
-                checked={code === reason}
-                onChange={() => setReason(code)}
-              />
-              {words}
-            </Row>
-          ))}
-        </Stack>
+        <ReasonChoice reasons={reasons ?? []} reason={reason} onChange={setReason} />
         {said === undefined ? null : (
           <Text as="blockquote" padY={8} padX={12} tone="text-dim" className={classes.said}>
             {t('member_reads', { said })}
@@ -98,6 +84,27 @@ export function ReasonDialog({
         />
       </Stack>
     </ModalFrame>
+  )
+}
+
+interface ReasonChoiceProps {
+  readonly reasons: readonly { readonly code: string; readonly words: string }[]
+  readonly reason: string
+  readonly onChange: (code: string) => void
+}
+
+function ReasonChoice({ reasons, reason, onChange }: ReasonChoiceProps) {
+  const t = useWords('pieces')
+  return (
+    <Stack as="fieldset" gap={6} className={classes.reasons}>
+      <legend>{t('why')}</legend>
+      {reasons.map(({ code, words }) => (
+        <Row as="label" gap={10} align="center" padX={12} edge radius={8} key={code} className={classes.reason}>
+          <input type="radio" name="reason" value={code} checked={code === reason} onChange={() => onChange(code)} />
+          {words}
+        </Row>
+      ))}
+    </Stack>
   )
 }
 

@@ -14,4 +14,4 @@ export function useEnding(queue: string, send: (because: ReasonInput) => Promise
   })
 }
 
-export type Ending = ReturnType<typeof useEnding>
+export type EndMutation = ReturnType<typeof useEnding>

@@ -103,7 +103,7 @@ test('a payment belongs to nobody, a game is closed with its reason, and the das
   )
 })
 
-test('a game gave back more yesterday than chance explains once in a hundred, and the dashboard says so until the week is over', async () => {
+test('a game gave back more yesterday than chance explains once in a hundred, and the dashboard says so for a week', async () => {
   await feedFigures(deps)
   const { alerts } = (await ask(dashboard, { token, query: {} })).value
   const { at } = alerts.find(({ kind }) => kind === 'returns_outside')!

@@ -70,7 +70,7 @@ async function flyNext(hours: TableHours): Promise<boolean> {
 }
 
 /** A bet that is left by hand, and when. */
-interface ByHand {
+interface ManualExit {
   readonly person: Person
   readonly betId: string
   readonly at: Date
@@ -95,9 +95,9 @@ async function fly(hours: TableHours, opened: RoundRow): Promise<void> {
 }
 
 /** Some of the guests bet; one in three means to leave by hand. */
-async function bet(hours: TableHours, round: RoundRow): Promise<readonly ByHand[]> {
+async function bet(hours: TableHours, round: RoundRow): Promise<readonly ManualExit[]> {
   const { clock, brand, guests } = hours
-  const byHand: ByHand[] = []
+  const byHand: ManualExit[] = []
   for (const person of guests.persons) {
     const name = `crash ${brand.id} ${round.number} ${person.account}`
     const dice = diceOf(name)
@@ -117,7 +117,7 @@ async function bet(hours: TableHours, round: RoundRow): Promise<readonly ByHand[
 }
 
 /** Too late is how it goes. */
-async function leave(hours: TableHours, hand: ByHand | undefined): Promise<void> {
+async function leave(hours: TableHours, hand: ManualExit | undefined): Promise<void> {
   const { clock, guests } = hours
   if (hand === undefined) return
   const ask = await guests.asked<typeof leaveCrash>(hand.person, { body: undefined, params: { betId: hand.betId } })

@@ -40,9 +40,11 @@ export const gamesRecount: Recount = {
   name: 'returns of a game',
   rows: sql`
     select brand_id, game_code || ' in ' || asset as subject, counted, kept
-    from (select brand_id, asset, vendor, game_code, sum(bets) || ' bets, ' || sum(stakes) || ' staked, ' || sum(payouts) || ' paid' as counted
+    from (select brand_id, asset, vendor, game_code,
+                 sum(bets) || ' bets, ' || sum(stakes) || ' staked, ' || sum(payouts) || ' paid' as counted
           from (${BETS}) as bet group by brand_id, asset, vendor, game_code) as bets
-    full join (select brand_id, asset, vendor, game_code, sum(bets) || ' bets, ' || sum(stakes) || ' staked, ' || sum(payouts) || ' paid' as kept
+    full join (select brand_id, asset, vendor, game_code,
+                      sum(bets) || ' bets, ' || sum(stakes) || ' staked, ' || sum(payouts) || ' paid' as kept
                from (select brand_id, asset, vendor, game_code, bets, stakes, payouts from betting.game_hour
                      union all select brand_id, asset, vendor, game_code, bets, stakes, payouts from betting.uncounted
                      where bets <> 0 or stakes <> 0) as hour

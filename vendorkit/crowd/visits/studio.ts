@@ -3,6 +3,7 @@ import { playRound, studioGame, type StudioGame } from '@croupier/contract/studi
 import { openRounds, takeStep, type Step } from '@croupier/contract/multi-step-rounds.ts'
 import type { BodyOf, ReplyOf } from '@croupier/contract/call.ts'
 import { CHOICES } from '../choices.ts'
+import type { Random } from '../random.ts'
 import { stakeOf, textOf, unitsIn } from '../money.ts'
 import {
   after,
@@ -39,6 +40,22 @@ export interface StudioVisitOptions {
   readonly stakeLeast?: bigint
 }
 
+const roundOf = (gameCode: StudioGame, stake: bigint, random: Random) =>
+  ({
+    id: randomUUID(),
+    gameCode,
+    stake: textOf(stake),
+    choices: CHOICES[gameCode](random),
+    // The choices are those of this game.
+  }) as BodyOf<typeof playRound>
+
+/** After some thought, and not before the game takes the next round. */
+function afterRound(guest: Guest, game: Game | undefined): StepOutcome {
+  const due = thinkTime(guest)
+  const cycleMs = game?.pace.cycleMs ?? 0
+  return due.ms > cycleMs ? { kind: 'on', due } : after(cycleMs)
+}
+
 /** Some rounds of one game of the house. */
 export function studioVisit(guest: Guest, { gameCode, activity, stakeLeast = 0n }: StudioVisitOptions): Visit {
   const { caller, random } = guest
@@ -59,13 +76,7 @@ export function studioVisit(guest: Guest, { gameCode, activity, stakeLeast = 0n 
     const usual = usualStake(guest)
     const stake = stakeOf(limits, usual > stakeLeast ? usual : stakeLeast, guest.balance ?? 0n)
     if (asked === undefined && stake === undefined) return { kind: 'refused', code: 'insufficient_funds' }
-    asked ??= {
-      id: randomUUID(),
-      gameCode,
-      stake: textOf(stake ?? 0n),
-      choices: CHOICES[gameCode](random),
-      // The choices are those of this game.
-    } as BodyOf<typeof playRound>
+    asked ??= roundOf(gameCode, stake ?? 0n, random)
     const answer = await caller.ask(playRound, { body: asked })
     if (answer.kind === 'lost' || answer.kind === 'later') return answer
     asked = undefined
@@ -93,23 +104,13 @@ export function studioVisit(guest: Guest, { gameCode, activity, stakeLeast = 0n 
       round = { roundId, index: 0, mayCashOut: false }
       return afterThought(guest, STEP_SHARE)
     }
-    return left > 0 ? afterRound() : VISIT_END
-  }
-
-  /** After some thought, and not before the game takes the next round. */
-  function afterRound(): StepOutcome {
-    const due = thinkTime(guest)
-    const cycleMs = game?.pace.cycleMs ?? 0
-    return due.ms > cycleMs ? { kind: 'on', due } : after(cycleMs)
+    return left > 0 ? afterRound(guest, game) : VISIT_END
   }
 
   async function goOn({ roundId, index, mayCashOut }: OpenRound): Promise<StepOutcome> {
     const step = stepOf(gameCode, { index, mayCashOut }, random.below(STEPS_MAX) === 0)
     const answer = await caller.ask(takeStep, { params: { roundId }, body: { id: randomUUID(), index, step } })
-    if (answer.kind === 'refused') {
-      round = undefined
-      return answer
-    }
+    if (answer.kind === 'refused') round = undefined
     if (answer.kind !== 'value') return answer
     guest.balance = unitsIn(answer.value.balance)
     round = answer.value.done ? undefined : answer.value

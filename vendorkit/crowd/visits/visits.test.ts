@@ -16,14 +16,14 @@ import { tournamentVisit } from './tournament.ts'
 
 const NOW = Date.parse('2026-11-24T13:00:00Z')
 
-interface Asked {
+interface CallRecord {
   readonly path: string
   readonly options: AskOptions<Call>
 }
 
 /** A guest of a site that answers so; what it shows at a table is set by hand. */
 function guestAt(answers: ReadonlyMap<Call, unknown>) {
-  const asked: Asked[] = []
+  const asked: CallRecord[] = []
   const shown: { table?: TableNews } = {}
   const guest = {
     number: 0,
@@ -46,7 +46,7 @@ function guestAt(answers: ReadonlyMap<Call, unknown>) {
   return { guest, shown, bodiesOf: (call: Call) => asked.filter(({ path }) => path === call.path).map(bodyOf) }
 }
 
-const bodyOf = ({ options }: Asked) => options.body as unknown as Readonly<Record<string, unknown>>
+const bodyOf = ({ options }: CallRecord) => options.body as unknown as Readonly<Record<string, unknown>>
 
 const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString()
 

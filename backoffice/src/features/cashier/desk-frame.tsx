@@ -53,7 +53,7 @@ export function DeskFrame<S extends string>({
   const t = useWords('desk')
   const columns = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (columns.current) columns.current.scrollTop = 0
+    if (open !== undefined && columns.current) columns.current.scrollTop = 0
   }, [open])
   return (
     <Stack className={classes.desk} data-open={open !== undefined || undefined}>

@@ -1,5 +1,6 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
-import { type MemberRow, members, memberSums, MEMBER_STATES } from '@croupier/contract/console-members.ts'
+import { type MemberRow, members, memberSums } from '@croupier/contract/console-members.ts'
+import { MEMBER_STATES } from '@croupier/contract/member-state.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'

@@ -46,7 +46,7 @@ export async function payIn(context: HistoryContext, moment: HistoryMoment, { pe
   else await pay(paying)
 }
 
-interface Paying {
+interface DepositAttempt {
   readonly context: HistoryContext
   readonly moment: HistoryMoment
   readonly person: Person
@@ -63,7 +63,7 @@ const paymentOf = ({ id, reference, amount, asset: currency }: Deposit): Omit<Pa
 })
 
 /** The payment company says what became of it: mostly it is paid within a minute or two. */
-async function pay(paying: Paying): Promise<void> {
+async function pay(paying: DepositAttempt): Promise<void> {
   const { context, moment, deposit, dice } = paying
   const { deps, pass } = moment
   const payment = paymentOf(deposit)
@@ -88,7 +88,7 @@ function lessThan(amount: string, decimals: number): string {
   return amountText((((unitsOf(amount, decimals) ?? 0n) * 4n) / 5n / part) * part, decimals)
 }
 
-async function takeBack({ context, moment: { deps, pass, hear }, person, deposit }: Paying): Promise<void> {
+async function takeBack({ context, moment: { deps, pass, hear }, person, deposit }: DepositAttempt): Promise<void> {
   pass(4)
   const params = { depositId: deposit.id }
   await cancelDeposit(deps, await context.asked<typeof cancelCall>(person, { body: undefined, params }))
@@ -96,14 +96,14 @@ async function takeBack({ context, moment: { deps, pass, hear }, person, deposit
 }
 
 /** Nobody pays, and the time for it is over. */
-async function runOut({ moment: { deps, pass, hear }, channel }: Paying): Promise<void> {
+async function runOut({ moment: { deps, pass, hear }, channel }: DepositAttempt): Promise<void> {
   pass(channel.minutes + 1)
   await expireDeposits(deps)
   await hear()
 }
 
 /** A transfer by the bank, of which a picture is sent; a person looks at it. */
-async function transfer(paying: Paying): Promise<void> {
+async function transfer(paying: DepositAttempt): Promise<void> {
   const { context, moment, person, channel, deposit, dice } = paying
   const { deps, pass, hear } = moment
   if (dice.happens(4)) return runOut(paying)
@@ -125,11 +125,11 @@ async function transfer(paying: Paying): Promise<void> {
 }
 
 /** Coins are seen within minutes, and lie deep some minutes later. */
-async function sendCoins(paying: Paying): Promise<void> {
+async function sendCoins(paying: DepositAttempt): Promise<void> {
   const { deps, pass } = paying.moment
   const { id, reference, pay: wanted } = paying.deposit
   const coins = wanted?.coins
-  if (coins?.address == null || paying.dice.happens(5)) return runOut(paying)
+  if (!coins?.address || paying.dice.happens(5)) return runOut(paying)
   const { network, address, amount, coin: currency, confirmations } = coins
   const sent = { id, reference: reference.replaceAll(' ', ''), network, address, amount, currency, confirmations }
   pass(paying.dice.between(2, 9))

@@ -29,7 +29,7 @@ export async function takeOut(context: HistoryContext, moment: HistoryMoment, pe
   await moment.hear()
 }
 
-interface Taking {
+interface WithdrawalPlan {
   readonly id: string
   readonly person: Person
   /** What part of it. */
@@ -40,7 +40,7 @@ interface Taking {
 async function ask(
   context: HistoryContext,
   moment: HistoryMoment,
-  { id, person, percent }: Taking,
+  { id, person, percent }: WithdrawalPlan,
 ): Promise<string | undefined> {
   const { takesAt, deposit } = person.habits
   const left = await unitsLeft(context, moment.deps, person)

@@ -116,5 +116,5 @@ test('who has much sends what the site asks for, and withdraws once people have 
     })
   // A new account to be paid at cools off for a day.
   it.clock.move(25 * 3_600_000)
-  await isTrue(async () => (await count(sql`cashier.withdrawal`)) > 0)
+  await expect.poll(() => count(sql`cashier.withdrawal`), { interval: 200, timeout: 120_000 }).toBeGreaterThan(0)
 }, 180_000)

@@ -21,7 +21,11 @@ test('a crowd that nobody has told anything is two dozen people at three brands 
     pages: 0,
   })
   expect((await heard()).value).toMatchObject({
-    ...{ size: 14, pace: 100, pages: 0, timeZone: 'Asia/Manila', currency: 'PHP' },
+    size: 14,
+    pace: 100,
+    pages: 0,
+    timeZone: 'Asia/Manila',
+    currency: 'PHP',
     merchants: ['LUCKY', 'SAMPA', 'SEN'],
   })
   const sizes = await Promise.all(

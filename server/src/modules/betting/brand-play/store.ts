@@ -118,7 +118,8 @@ export async function countPlayers(
     -- Each span by index: joined, all days there ever were would be read.
     from (
       select place, member_id from month cross join lateral (
-        select member_id from betting.player_month as played where ${own} and ${theirs} and played.month = month.month and days & whole <> 0 offset 0
+        select member_id from betting.player_month as played
+        where ${own} and ${theirs} and played.month = month.month and days & whole <> 0 offset 0
       ) as played
       union
       select place, member_id from span cross join lateral (

@@ -63,13 +63,12 @@ async function scanned({ from, to, stakeMin, metric }: Contest) {
   return ranked(rows, metric)
 }
 
-async function agree(contests: readonly Contest[]): Promise<void> {
-  for (const contest of contests) expect(await leaderboardOf(deps.db, contest.id)).toEqual(await scanned(contest))
-}
+const standingsOf = (contests: readonly Contest[]) => Promise.all(contests.map(({ id }) => leaderboardOf(deps.db, id)))
+
+const countedOf = (contests: readonly Contest[]) => Promise.all(contests.map(scanned))
 
 const kept = async () =>
-  (await sql`select * from betting.contest_standing where bets <> 0 order by contest_id, member_id`.execute(deps.db))
-    .rows
+  (await sql`select * from betting.contest_score where bets <> 0 order by contest_id, member_id`.execute(deps.db)).rows
 
 /** However they were fed, standings are what counting from nothing makes them. */
 afterEach(async () => {
@@ -97,7 +96,7 @@ test('who leads is who leads when bets are gone through one by one, of equal sco
   await play(player(), 3n, 950_000_000_000_000n)
   clock.move(1000)
   await feedFigures(deps)
-  await agree(contests)
+  expect(await standingsOf(contests)).toEqual(await countedOf(contests))
 })
 
 test('a correction, a void, a reopening and a part that is cashed out move who leads as if all were counted anew', async () => {
@@ -111,7 +110,7 @@ test('a correction, a void, a reopening and a part that is cashed out move who l
   const fed = async () => {
     if (randomInt(2) === 0) return
     await feedFigures(deps)
-    await agree(contests)
+    expect(await standingsOf(contests)).toEqual(await countedOf(contests))
   }
   await fed()
   for (const [at, betId] of bets.entries()) {
@@ -127,17 +126,17 @@ test('a correction, a void, a reopening and a part that is cashed out move who l
   const sold = await place(players[0]!, 1000n)
   await run((tx) => cashOutParts(tx, [{ id: randomUUID(), betId: sold, stake: 999n, paid: 5000n }], deps.now()))
   await feedFigures(deps)
-  await agree(contests)
+  expect(await standingsOf(contests)).toEqual(await countedOf(contests))
   await settle(sold, 0n)
   await feedFigures(deps)
-  await agree(contests)
+  expect(await standingsOf(contests)).toEqual(await countedOf(contests))
   // Whoever has no bet left that counts stands nowhere.
   const [alone] = [await member()]
   const only = await play(alone, 500n, 90_000n)
   await feedFigures(deps)
   await correct(only, 500n, 'void')
   await feedFigures(deps)
-  await agree(contests)
+  expect(await standingsOf(contests)).toEqual(await countedOf(contests))
   for (const { id } of contests)
     expect((await leaderboardOf(deps.db, id)).map(({ memberId }) => memberId)).not.toContain(alone)
 })
@@ -156,7 +155,7 @@ test('a bet that is gone may be noted after what took it away', async () => {
   await sql`insert into betting.uncounted select * from betting.later`.execute(deps.db)
   await sql`drop table betting.later`.execute(deps.db)
   await feedFigures(deps)
-  await agree(contests)
+  expect(await standingsOf(contests)).toEqual(await countedOf(contests))
   for (const { id } of contests) expect(await leaderboardOf(deps.db, id)).toHaveLength(1)
 })
 
@@ -176,7 +175,7 @@ test('a contest that is opened later has the bets of its span, counted or not, a
     ...Array.from({ length: 3 }, () => feedFigures(deps)),
   ])
   await feedFigures(deps)
-  await agree(contests)
+  expect(await standingsOf(contests)).toEqual(await countedOf(contests))
 
   for (const { id } of contests) await run((tx) => closeContest(tx, id))
   await feedFigures(deps)
@@ -241,8 +240,8 @@ test('a standing or a waiting bet that was changed is named', async () => {
   await play(await member(), 10n, 30n)
   await feedFigures(deps)
   for (const spoil of [
-    sql`update betting.contest_standing set score = score + 1`,
-    sql`update betting.contest_standing set at = at + interval '1 second'`,
+    sql`update betting.contest_score set score = score + 1`,
+    sql`update betting.contest_score set at = at + interval '1 second'`,
     sql`update betting.contest_count set waiting_bets = waiting_bets + 1`,
   ]) {
     await spoil.execute(deps.db)
@@ -251,5 +250,5 @@ test('a standing or a waiting bet that was changed is named', async () => {
     await recountFigures(deps)
     expect(await proveFigures(deps)).toEqual([])
   }
-  await agree(contests)
+  expect(await standingsOf(contests)).toEqual(await countedOf(contests))
 })

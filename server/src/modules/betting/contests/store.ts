@@ -17,7 +17,7 @@ export async function deleteContest(tx: Tx, id: string): Promise<void> {
 
 export async function findLeaderboard(db: Db, id: string): Promise<readonly LeaderboardEntry[]> {
   const { rows } = await sql<LeaderboardEntry>`
-    select member_id as "memberId", score from betting.contest_standing
+    select member_id as "memberId", score from betting.contest_score
     where contest_id = ${id}::uuid and bets > 0 order by score desc, at, member_id`.execute(db)
   return rows
 }
@@ -96,7 +96,7 @@ const STANDING = sql`
 /** Count contests from their bets. What is noted of them and not counted yet is left to be counted. */
 export async function countContests(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
-    insert into betting.contest_standing (contest_id, member_id, bets, score, at)
+    insert into betting.contest_score (contest_id, member_id, bets, score, at)
     select ${STANDING} from (${betsOf(ids)}) as one`.execute(tx)
   await sql`
     insert into betting.contest_count (contest_id, waiting_bets)
@@ -109,10 +109,10 @@ export const forgetContests = (tx: Tx) =>
   with gone as (
     delete from betting.contest_count where not exists (select from betting.contest where id = contest_id) returning contest_id
   )
-  delete from betting.contest_standing using gone where contest_standing.contest_id = gone.contest_id`.execute(tx)
+  delete from betting.contest_score using gone where contest_score.contest_id = gone.contest_id`.execute(tx)
 
 export async function forgetAllContests(tx: Tx): Promise<void> {
-  await sql`delete from betting.contest_standing`.execute(tx)
+  await sql`delete from betting.contest_score`.execute(tx)
   await sql`delete from betting.contest_count`.execute(tx)
 }
 
@@ -129,7 +129,7 @@ export const OF_CONTESTS = sql`contested as (
   ), claimed as (
     select contested.*, coalesce(bets, 0) + more_bets as all_bets, coalesce(score, 0) + more_turnover as turnover,
            greatest(more_best, case when bets > 0 then array[score, (extract(epoch from ends_at - at) * 1000000)::int8] end) as claim
-    from contested left join betting.contest_standing as kept on kept.contest_id = contested.id and kept.member_id = contested.member_id
+    from contested left join betting.contest_score as kept on kept.contest_id = contested.id and kept.member_id = contested.member_id
   ), stood as (
     select id as contest_id, member_id, metric, all_bets as bets, turnover, begins_at, ends_at,
            case metric when 'turnover' then (
@@ -146,7 +146,7 @@ export const OF_CONTESTS = sql`contested as (
            ) end as best
     from claimed as contest
   ), of_standings as (
-    insert into betting.contest_standing (contest_id, member_id, bets, score, at)
+    insert into betting.contest_score (contest_id, member_id, bets, score, at)
     select ${STANDING} from stood
     on conflict (contest_id, member_id) do update set bets = excluded.bets, score = excluded.score, at = excluded.at
   ), of_contests as (
@@ -174,12 +174,13 @@ export async function findContestFaults(db: Db): Promise<readonly ContestFault[]
         where contest.id = one.contest_id and bet.member_id = one.member_id
       )
     ), kept as (
-      select contest_id, member_id, bets, score, at from betting.contest_standing where bets <> 0 and not exists (
+      select contest_id, member_id, bets, score, at from betting.contest_score where bets <> 0 and not exists (
         select from betting.contest join betting.uncounted as bet on ${BELONGS}
-        where contest.id = contest_id and bet.member_id = contest_standing.member_id
+        where contest.id = contest_id and bet.member_id = contest_score.member_id
       )
     ), fault as (
-      select contest_id from ((select * from said except all select * from kept) union all (select * from kept except all select * from said))
+      select contest_id from ((select * from said except all select * from kept)
+        union all (select * from kept except all select * from said))
         as one
       union all
       select contest_id from betting.contest_count join (${waitingOf(ids)}) as said using (contest_id)

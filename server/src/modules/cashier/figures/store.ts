@@ -29,10 +29,12 @@ export async function sumMoney(
            coalesce(sum(amount) filter (where not paid_in), 0)::int8 as "paidOut",
            (count(*) filter (where paid_in))::int as deposits, (count(*) filter (where not paid_in))::int as withdrawals
     from (select ended_at as at, credited as amount, true as paid_in from cashier.deposit
-          where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and state = 'credited' and ended_at >= ${from} and ended_at < ${to}
+          where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and state = 'credited'
+             and ended_at >= ${from} and ended_at < ${to}
           union all
           select ended_at, amount, false from cashier.withdrawal
-          where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and state = 'paid' and ended_at >= ${from} and ended_at < ${to}) as moved
+          where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and state = 'paid'
+             and ended_at >= ${from} and ended_at < ${to}) as moved
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { cashierWorld } from '../../../../test/cashier.ts'
 import { operatorIn } from '../../../../test/operators.ts'
-import { feedFigures } from '../../betting/figures/counting/feed-figures.ts'
+import { countFigures } from '../../../../test/count-figures.ts'
 import { markDemoPlayers } from '../identity.ts'
 
 const HOUR_MS = 3_600_000
@@ -103,7 +103,7 @@ test('figures of people and of demo players are together those of all, counted o
     expect(players).toMatchObject({ bets: 5, stakes: 2500, categories: 2500, players: 1, paidIn: 80_000, bars: 80_000 })
   }
   await agree()
-  await feedFigures(it.deps)
+  await countFigures(it.deps)
   await agree()
   // What is an hour old is kept by the hour.
   it.clock.move(HOUR_MS)

@@ -13,7 +13,7 @@ import { LUCKY } from '../../../../test/policy.ts'
 import { invalidTransfers } from '../../../../test/invalid-transfers.ts'
 import { MINUTE, tournamentsOf } from '../../../../test/tournaments.ts'
 import { world } from '../../../../test/world.ts'
-import { feedFigures } from '../../betting/figures/counting/feed-figures.ts'
+import { countFigures } from '../../../../test/count-figures.ts'
 import { finishTournaments } from './finish-tournaments.ts'
 import { payPrize } from './prizes.ts'
 
@@ -51,7 +51,7 @@ test('who staked the most leads; small stakes, other games and bets outside the 
   // Others see a masked name, guests too.
   expect((await boardOf(id)).board[0]?.player).toContain('*')
   clock.move(21 * MINUTE)
-  await feedFigures(deps)
+  await countFigures(deps)
   await finishTournaments(deps)
 })
 
@@ -72,7 +72,7 @@ test('after the end the prizes are paid once, from the promotion account, howeve
   // What was played last is not counted yet.
   await Promise.all(Array.from({ length: 5 }, () => finishTournaments(deps)))
   expect((await ask(tournament, { params: { tournamentId: id } })).value.tournament.stage).toBe('counting')
-  await feedFigures(deps)
+  await countFigures(deps)
   await Promise.all(Array.from({ length: 5 }, () => finishTournaments(deps)))
   await finishTournaments(deps)
   const { tournament: ended, board } = await boardOf(id)
@@ -112,7 +112,7 @@ test('a bet without an outcome is waited for, at most a day', async () => {
                              balance_before, balance_after, placed_at)
     values (${bet}, ${round}, ${memberId}, ${game}, 20000, 'open', '', 0, 0, ${clock.now()})`.execute(deps.db)
   clock.move(21 * MINUTE)
-  await feedFigures(deps)
+  await countFigures(deps)
   await finishTournaments(deps)
   expect((await boardOf(id)).tournament.stage).toBe('counting')
   clock.move(24 * 60 * MINUTE)
@@ -124,7 +124,7 @@ test('a bet without an outcome is waited for, at most a day', async () => {
 test('one that repeats is followed by the next under the same terms; long nights are skipped', async () => {
   const id = await announced({ repeats: 'daily', games: [], category: null })
   clock.move(3 * 86_400_000)
-  await feedFigures(deps)
+  await countFigures(deps)
   await finishTournaments(deps)
   const { list } = (await ask(tournaments)).value
   expect(list.find((one) => one.id === id)?.stage).toBe('paid')
@@ -149,7 +149,7 @@ test('a prize that cannot be paid waits in the queue and is paid when it can be;
   await spoil(derivedId(id, 'rank 2'))
 
   clock.move(21 * MINUTE)
-  await feedFigures(deps)
+  await countFigures(deps)
   await Promise.all(Array.from({ length: 3 }, () => finishTournaments(deps)))
   expect((await boardOf(id)).tournament.stage).toBe('paid')
   expect(await Promise.all(players.map(prizeOf))).toEqual([['30.00'], [], ['10.00']])

@@ -122,7 +122,8 @@ export async function findHeldAwards(
   { asset, limit, offset }: { readonly asset: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly HeldAwardRow[]; readonly total: number; readonly amount: bigint }> {
   const { brandId, members, state, award, vendor, memberId, id } = filter
-  const where = sql`brand_id = ${brandId}::int and ${isSelected(sql`member_id`, members)} and (${state ?? null}::text is null or state = ${state ?? null}::text)
+  const where = sql`brand_id = ${brandId}::int and ${isSelected(sql`member_id`, members)}
+    and (${state ?? null}::text is null or state = ${state ?? null}::text)
     and (${award ?? null}::text is null or award = ${award ?? null}::text)
     and (${vendor ?? null}::text is null or vendor = ${vendor ?? null}::text)
     and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)

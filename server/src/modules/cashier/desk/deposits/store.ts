@@ -44,9 +44,8 @@ export async function findStage(
   const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('requested_at, id')
   const { rows } = await sql<QueuedDeposit>`
     select ${LINE} from cashier.deposit
-    where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and ${inStage(stage, today)} order by ${order} limit 200`.execute(
-    db,
-  )
+    where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and ${inStage(stage, today)}
+    order by ${order} limit 200`.execute(db)
   return rows
 }
 

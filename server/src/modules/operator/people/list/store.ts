@@ -1,4 +1,5 @@
-import type { MemberSort, MemberState } from '@croupier/contract/console-members.ts'
+import type { MemberSort } from '@croupier/contract/console-members.ts'
+import type { MemberState } from '@croupier/contract/member-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'

@@ -42,15 +42,15 @@ test.each(['DT1', 'BJ1', 'ROU1'])(
     await dealUnattended(deps, tableId, { from: await nextAt(tableId), until: clock.now(), most: 4 })
     const dealt = (await Promise.all((await shoesOf(tableId)).map((id) => findRoundsOfShoe(deps.db, id)))).flat()
     expect(dealt).toHaveLength(13)
-    for (const [at, round] of dealt.entries()) {
+    for (const round of dealt) {
       expect(round).toMatchObject({ phase: 'settled', people: 0, question: null, settlement: 1 })
       const { created, betting, closed, dealing, result, settled } = round.times
       const times = [created, betting, closed, dealing, result, settled]
-      expect(times.toSorted()).toEqual(times)
+      // Moments are texts of one length.
+      expect(times).toEqual(times.map(String).toSorted((one, other) => (one < other ? -1 : 1)))
       expect(settled).toBe(round.settledAt?.toISOString())
-      const after = dealt[at + 1]
-      if (after) expect(after.openedAt).toEqual(round.phaseEndsAt)
     }
+    expect(dealt.slice(1).map(({ openedAt }) => openedAt)).toEqual(dealt.slice(0, -1).map((round) => round.phaseEndsAt))
     // Today's dealer opens the next one, from the same shoe where it lasts.
     const next = await to('betting')
     await pass(60_000)
