@@ -123,11 +123,12 @@ export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
   refusals: ONE,
 })
 
-export const deskTableEffect = get('/wps/operator/table-rounds/{roundId}/effects/{action}', {
+export const deskTableEffect = get('/wps/operator/table-rounds/{roundId}/effect', {
   summary: 'What it would come to now if two people voided or resettled a round of a live table',
   actor: 'operator',
   permission: 'tables.read',
-  params: ROUND.extend({ action: z.enum(['void', 'resettle']) }),
+  params: ROUND,
+  query: z.strictObject({ action: z.enum(['void', 'resettle']) }),
   /** Null where it is not possible now. */
   reply: z.strictObject({ effect: Effect.nullable() }),
   refusals: ONE,

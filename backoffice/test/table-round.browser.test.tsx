@@ -108,7 +108,7 @@ test('before a correction is asked for it is shown what moves and what would be 
   await button(/^Void…/).click()
   for (const text of ['6 bets of 5 members', /^600\.00/, /^250\.00/, /^70\.00/])
     await expect.element(dialog.getByText(text)).toBeVisible()
-  expect(asked(deskTableEffect)).toMatchObject([{ params: { action: 'void' } }])
+  expect(asked(deskTableEffect)).toMatchObject([{ query: { action: 'void' } }])
   answer(voidTableRound, refusalAnswer('second_person_asked'))
   answer(approvals, { ...EMPTY, total: 1, list: [WAITING] })
   await dialog.getByText('It was dealt wrongly').click()

@@ -53,6 +53,6 @@ export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastC
       random = bytesOf(name)
     },
     pass: (minutes) => void (now = atMost(now.getTime() + minutes * 60_000)),
-    wait: (until) => void (now = until > now ? atMost(until.getTime()) : now),
+    wait: (until) => void (now = until > now ? until : now),
   }
 }

@@ -11,7 +11,7 @@ import { arrive, type CasePerson, memberOf, person } from './people.ts'
 /** Friends who came on one evening and played the same game. */
 const FRIENDS: readonly (readonly [account: string, name: string, birthday: string])[] = [
   ['jetm01', 'Jethro Macaraeg', '1995-02-11'],
-  ['rica_a', 'Ricarda Abad', '1997-05-23'],
+  ['ricaa5', 'Ricarda Abad', '1997-05-23'],
   ['dodong9', 'Dodong Salcedo', '1989-09-09'],
   ['maryll', 'Maryll Pineda', '2000-01-30'],
   ['nikko77', 'Nikko Arroyo', '1993-07-17'],
@@ -19,10 +19,10 @@ const FRIENDS: readonly (readonly [account: string, name: string, birthday: stri
   ['bordz', 'Bernardo Zulueta', '1986-03-28'],
   ['cheska5', 'Francesca Luna', '1999-11-15'],
   ['potpot', 'Apolinario Tan', '1994-08-02'],
-  ['irish_d', 'Irish Dimaculangan', '1998-04-19'],
+  ['irishd', 'Irish Dimaculangan', '1998-04-19'],
   ['gboy', 'Gerardo Baylon', '1990-10-27'],
   ['mhel24', 'Rommel Yap', '1984-06-14'],
-  ['kaye_s', 'Kaye Santillan', '2001-02-08'],
+  ['kayes8', 'Kaye Santillan', '2001-02-08'],
   ['jaybee', 'John Benedict Roxas', '1996-09-21'],
   ['ligaya1', 'Ligaya Mercado', '1992-05-06'],
   ['totoy3', 'Teodulo Garcia', '1987-01-12'],

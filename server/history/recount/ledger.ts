@@ -10,6 +10,12 @@ const SIDES = sql`
   select credit_account_id, debit_account_id, kind, batch, line, at, amount, 0, credit_after is not null
   from wallet.transfer where state = 'posted'`
 
+/** What has changed an account: holds and their ends are lines as well. */
+const LINES = sql`
+  select debit_account_id as account_id from wallet.transfer where debit_after is not null
+  union all
+  select credit_account_id from wallet.transfer where credit_after is not null`
+
 /** What is set aside: holds that nothing has ended. */
 const HELD = sql`
   select debit_account_id as account_id, sum(amount) as held from wallet.transfer as held
@@ -23,11 +29,12 @@ export const balancesRecount: Recount = {
   name: 'balances of members',
   rows: sql`
     select brand_id, ${NAME} as subject,
-           coalesce(counted.balance, 0) || ', held ' || coalesce(held.held, 0) || ', lines ' || coalesce(counted.lines, 0) as counted,
+           coalesce(counted.balance, 0) || ', held ' || coalesce(held.held, 0) || ', lines ' || coalesce(line.lines, 0) as counted,
            balance.balance || ', held ' || balance.held || ', lines ' || balance.lines as kept
     from wallet.balance join wallet.account on account.id = balance.account_id
-    left join (select account_id, sum(credit - debit) as balance, count(*) filter (where has_line) as lines
-               from (${SIDES}) as side group by account_id) as counted using (account_id)
+    left join (select account_id, sum(credit - debit) as balance from (${SIDES}) as side group by account_id) as counted
+      using (account_id)
+    left join (select account_id, count(*) as lines from (${LINES}) as line group by account_id) as line using (account_id)
     left join (${HELD}) as held using (account_id)`,
 }
 

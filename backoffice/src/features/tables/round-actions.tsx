@@ -69,7 +69,7 @@ function ActionDialog({ round, what, onClose }: ActionDialogProps) {
   const t = useWords('tables')
   const changed = useTablesChanged()
   const params = { roundId: round.roundId }
-  const { data, error, refetch } = useAsk(deskTableEffect, { params: { ...params, action: what } }, { gcTime: 0 })
+  const { data, error, refetch } = useAsk(deskTableEffect, { params, query: { action: what } }, { gcTime: 0 })
   const action = useMutation({
     mutationFn: (because: ReasonInput) => ask(ACTIONS[what], { params, body: because }),
     onSettled: changed,

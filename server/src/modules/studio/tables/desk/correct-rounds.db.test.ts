@@ -30,7 +30,7 @@ const request = (what: CorrectionName, roundId: string) =>
   ask(calls[what], { token: one, params: { roundId }, body: { reason: REASONS[what], note: '' } })
 const seen = async (roundId: string) => (await ask(deskTableRound, { token: one, params: { roundId } })).value
 const effectOf = async (action: CorrectionName, roundId: string) =>
-  (await ask(deskTableEffect, { token: one, params: { roundId, action } })).value.effect
+  (await ask(deskTableEffect, { token: one, params: { roundId }, query: { action } })).value.effect
 
 /** What two people agree to; nothing is done of it before the news is heard. */
 async function byTwo(what: CorrectionName, roundId: string): Promise<void> {

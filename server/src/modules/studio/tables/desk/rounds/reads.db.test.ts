@@ -20,7 +20,7 @@ const play = await tablePlay(here, 'DT1')
 const token = await operatorIn(here)
 const seen = async (roundId: string) => (await ask(deskTableRound, { token, params: { roundId } })).value
 const effectOf = async (roundId: string, action: 'void' | 'resettle') =>
-  (await ask(deskTableEffect, { token, params: { roundId, action } })).value.effect
+  (await ask(deskTableEffect, { token, params: { roundId }, query: { action } })).value.effect
 
 test('a round that runs shows what lies on it, and nothing of what comes', async () => {
   const [one, other] = [await member(), await member()]
@@ -87,7 +87,7 @@ test('rounds are found by state, day and code, with the sums of all that fit; ot
   expect((await ask(deskTableBets, { token, query: { roundId }, headers })).errorCode).toBe('not_found')
   expect((await ask(deskTableRound, { token, params: { roundId: randomUUID() } })).errorCode).toBe('not_found')
   for (const params of [{ roundId }, { roundId: randomUUID() }])
-    expect(await ask(deskTableEffect, { token, params: { ...params, action: 'void' }, headers })).toMatchObject({
+    expect(await ask(deskTableEffect, { token, params, query: { action: 'void' }, headers })).toMatchObject({
       errorCode: 'not_found',
     })
 })

@@ -122,12 +122,12 @@ export async function readRound(
 /** What one of the things that can be done about a round would come to. */
 export async function readEffect(
   deps: Deps,
-  { params, session }: Ask<typeof contract.deskTableEffect>,
+  { params, query, session }: Ask<typeof contract.deskTableEffect>,
 ): Promise<ReplyOf<typeof contract.deskTableEffect>> {
   const { id, currency, decimals } = await brandOf(deps, session.brandId)
   const round = await ownRound(deps, id, params.roundId.toLowerCase())
   const isFree = !(await isBeingCorrected(deps.db, round.id))
-  const effect = isFree ? await effectOf(deps.db, round, params.action, currency) : undefined
+  const effect = isFree ? await effectOf(deps.db, round, query.action, currency) : undefined
   if (!effect) return { effect: null }
   const [returned, taken, owed] = [effect.returned, effect.taken, effect.owed].map((units) =>
     amountText(units, decimals),
