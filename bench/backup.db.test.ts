@@ -149,9 +149,9 @@ test('jobs, triggers, functions and sequences are restored with the rest', async
 test('a restored site opens, and goes on', async () => {
   const port = await freePort()
   const server = await startServer({ port, dataDir: restored })
-  const { status } = await fetch(`http://127.0.0.1:${port}/readyz`)
+  // A busy machine may say for a moment that the database is silent.
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   await server.stop()
-  expect(status).toBe(200)
 })
 
 test('a file that was changed since is named, and nothing is left in the folder', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Id, Moment, EmptyReply, page, paging, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 import { Award } from './vendor-api.ts'
@@ -51,6 +52,7 @@ export const heldAwards = get('/wps/operator/held-awards', {
     state: z.enum(HELD_AWARD_STATES).optional(),
     award: Award.optional(),
     vendor: text(30).optional(),
+    ...demoFilter,
     ...paging(50),
   }),
   reply: z.strictObject({

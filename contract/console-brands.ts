@@ -3,6 +3,7 @@ import { get, post, put } from './call.ts'
 import { CURRENCY_CODES } from './currencies.ts'
 import { Category, EmptyReply, requiredText, text } from './field.ts'
 import { LANGUAGES, type LanguageCode, WRITTEN } from './language.ts'
+import { AGE_BOUNDS } from './minimum-age.ts'
 import { CHOSEN_ROLES, MARKS } from './look.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 
@@ -125,7 +126,7 @@ export const createBrand = post('/wps/operator/brands', {
     currency: z.enum(CURRENCY_CODES, 'currency_unknown'),
     timeZone: requiredText(60),
     /** Its policy begins with it. */
-    minimumAge: z.number().int().min(18).max(99),
+    minimumAge: z.number().int().min(AGE_BOUNDS.least).max(AGE_BOUNDS.most),
     ...Because,
   }),
   reply: EmptyReply,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Id, lines, Moment, EmptyReply, page, paging } from './field.ts'
 import { Because } from './operator.ts'
 import { DocumentKind } from './security.ts'
@@ -27,6 +28,7 @@ export const deskDocuments = get('/wps/operator/documents', {
   query: z.object({
     state: z.enum(['pending', 'accepted', 'refused']).default('pending'),
     memberId: Id.optional(),
+    ...demoFilter,
     ...paging(50),
   }),
   reply: z.strictObject(page(DeskDocument)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Amount, Id, Moment, EmptyReply, page, paging, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 
@@ -47,6 +48,7 @@ export const heldStakes = get('/wps/operator/held-stakes', {
     search: text(80).optional(),
     state: z.enum(['interrupted', 'open']).optional(),
     vendor: text(30).optional(),
+    ...demoFilter,
     /** Older than this. */
     age: z.enum(HELD_AGES).optional(),
     ...paging(50),

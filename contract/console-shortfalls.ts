@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Day, Id, Moment, page, paging, EmptyReply, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 
@@ -41,6 +42,7 @@ export const shortfalls = get('/wps/operator/shortfalls', {
     search: text(80).optional(),
     state: z.enum(SHORTFALL_STATES).optional(),
     gameCode: text(40).optional(),
+    ...demoFilter,
     from: Day.optional(),
     to: Day.optional(),
     ...paging(50),

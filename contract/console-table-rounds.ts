@@ -84,8 +84,7 @@ const Correction = z.strictObject({
 export type TableCorrection = z.output<typeof Correction>
 
 export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
-  summary:
-    'A round of a live table: what happened so far, what lies on its spots, and what two people could do about it',
+  summary: 'A round of a live table: what happened so far, what lies on its spots, and what two people can do about it',
   actor: 'operator',
   permission: 'tables.read',
   params: ROUND,
@@ -116,11 +115,22 @@ export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
       linkAfter: z.string(),
       hash: z.string().nullable(),
     }),
-    /** Null where it is not possible now. */
-    effects: z.strictObject({ void: Effect.nullable(), resettle: Effect.nullable() }),
+    /** Whether it is possible now. */
+    possible: z.strictObject({ void: z.boolean(), resettle: z.boolean() }),
     /** The latest one; null where there is none. */
     correction: Correction.nullable(),
   }),
+  refusals: ONE,
+})
+
+export const deskTableEffect = get('/wps/operator/table-rounds/{roundId}/effect', {
+  summary: 'What it would come to now if two people voided or resettled a round of a live table',
+  actor: 'operator',
+  permission: 'tables.read',
+  params: ROUND,
+  query: z.strictObject({ action: z.enum(['void', 'resettle']) }),
+  /** Null where it is not possible now. */
+  reply: z.strictObject({ effect: Effect.nullable() }),
   refusals: ONE,
 })
 

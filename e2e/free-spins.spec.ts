@@ -69,17 +69,23 @@ test('a reload in the middle of free spins plays on, and the round is paid once'
   await waitFor(account, tenFreeSpins)
   const sent = roundsSent(page)
   await spinButton(page).click()
-  await expect(page.getByText(/Free spin [23] of 10/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Free spin [2-5] of 10/).first()).toBeVisible()
   await expect(ownRounds(page)).toHaveCount(0)
 
   await page.reload()
   await expect(page.getByText('Your round continues where you left off')).toBeVisible()
-  await expect(page.getByText(/Free spin \d+ of 10/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Free spin \d+ of 10/).first()).toBeVisible()
   // What is left of them goes on at the quicker pace.
   await page.getByRole('button', { name: 'Turbo' }).click()
   await untilSpun(page, 1)
   await expect(ownRounds(page)).toHaveCount(1)
   expect(sent).toHaveLength(1)
+
+  // Once it has been shown to its end it is over.
+  await page.reload()
+  await expect(spinButton(page)).toBeEnabled()
+  await expect(page.getByText('Your round continues where you left off')).toBeHidden()
+  await expect(ownRounds(page)).toHaveCount(1)
 })
 
 test('free spins that were bought go on after a reload and at another device, and are paid for once', async ({
@@ -94,7 +100,7 @@ test('free spins that were bought go on after a reload and at another device, an
   await page.getByRole('button', { name: 'Buy feature' }).click()
   const asking = page.getByRole('dialog', { name: 'Buy 10 free spins' })
   await asking.getByRole('button', { name: 'Buy for ₱100.00' }).click()
-  await expect(page.getByText(/Free spin [12] of 10/).first()).toBeVisible()
+  await expect(page.getByText(/Free spin \d of 10/).first()).toBeVisible()
   await expect(shownBalance(page)).toContainText('900.00')
 
   await page.reload()

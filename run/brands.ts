@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { LANGUAGE_CHOICES } from '../contract/console-brands.ts'
 import { CURRENCIES, CURRENCY_CODES } from '../contract/currencies.ts'
 import { CATEGORIES } from '../contract/field.ts'
+import { MINIMUM_AGE } from '../contract/minimum-age.ts'
 import { PALETTES } from '../contract/palettes.ts'
 import { SEED } from '../server/seed/marks.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
@@ -13,9 +14,10 @@ import { depsOf, explain, onDatabase, UsageError } from './command.ts'
 // npm run brands -- …: makes brands, also while the site is open.
 
 const USE = `npm run brands -- list
-npm run brands -- create CODE --host HOST --currency CODE --zone ZONE [--name TEXT] [--languages EN,VI] [--age 21] --by NAME --reason TEXT
+npm run brands -- create CODE --host HOST --currency CODE --zone ZONE --by NAME --reason TEXT [--name TEXT] [--languages EN,VI] [--age AGE]
   HOST  where visitors find it, such as play.example; several by commas
-  ZONE  of its business days, such as Asia/Manila`
+  ZONE  of its business days, such as Asia/Manila
+  AGE   from which one may be a member: ${MINIMUM_AGE} unless said`
 
 function readOrder(args: readonly string[]): CommandOrder {
   const text = { type: 'string', default: '' } as const
@@ -27,7 +29,7 @@ function readOrder(args: readonly string[]): CommandOrder {
     by: text,
     reason: text,
     languages: { type: 'string', default: 'EN' },
-    age: { type: 'string', default: '21' },
+    age: { type: 'string', default: String(MINIMUM_AGE) },
   } as const
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [merchant = '', ...more] = positionals.slice(1)

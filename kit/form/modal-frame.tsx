@@ -33,8 +33,11 @@ export interface ModalFrameProps {
   readonly lead?: ReactNode
   /** Stays at the foot while the content scrolls: the main button. */
   readonly foot?: ReactNode
-  /** Where it opens on a wide screen: what grows while one types begins at the top and does not jump. */
-  readonly place?: 'middle' | 'top'
+  /**
+   * Where it opens on a wide screen: what grows while one types begins at the top and does not jump. At the start it is a
+   * drawer as high as the window, on a phone too.
+   */
+  readonly place?: 'middle' | 'top' | 'start'
   /** Without heading and padding: the content draws its own. */
   readonly bare?: boolean
 }

@@ -8,6 +8,8 @@ export interface PastClock {
   readonly begin: (moment: Date, name: string) => void
   /** Let so many minutes go by. */
   readonly pass: (minutes: number) => void
+  /** Let time go by until a moment. */
+  readonly wait: (until: Date) => void
 }
 
 /** Memory of a password hash in KiB: these demo passwords protect nothing, and a year of logins at full cost would take hours. */
@@ -22,6 +24,8 @@ interface PastWorld {
 /** The same dependencies at other moments. One object for all of them, since caches of a brand are keyed by it. */
 export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastClock {
   let now = today.now()
+  // What takes until after today is still under way.
+  const atMost = (ms: number) => new Date(Math.min(ms, today.now().getTime()))
   let random = bytesOf('nothing yet')
   const config = {
     ...today.config,
@@ -45,9 +49,10 @@ export function pastClock(today: Deps, { db, paymentGateway }: PastWorld): PastC
   return {
     deps,
     begin(moment, name) {
-      now = moment
+      now = atMost(moment.getTime())
       random = bytesOf(name)
     },
-    pass: (minutes) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    pass: (minutes) => void (now = atMost(now.getTime() + minutes * 60_000)),
+    wait: (until) => void (now = until > now ? until : now),
   }
 }

@@ -20,13 +20,15 @@ export interface Habits {
   readonly restraint: 'none' | 'limit' | 'time_out' | 'exclusion'
 }
 
-/** Games of one member alone that are decided in one step. */
+/** Games of one member alone. */
 export const GAMES = [
   'DICE',
   'LIMBO',
   'PLINKO',
   'KENO',
   'WHEEL',
+  'MINES',
+  'HI_LO',
   'LUCKY_TWENTY',
   'JADE_WAYS',
   'STORM_TUMBLE',
@@ -51,14 +53,14 @@ export function habitsOf(merchant: keyof typeof UNITS, dice: Dice): Habits {
     stake: dice.oneOf(size.stakes) * unit,
     games: [dice.oneOf(GAMES), dice.oneOf(GAMES), dice.oneOf(GAMES)],
     deposit: dice.oneOf(size.deposits) * unit,
-    takesAt: dice.happens(70) ? dice.between(2, 5) : null,
+    takesAt: dice.happens(85) ? dice.oneOf([1.5, 2, 2, 3]) : null,
     restraint: restraintOf(dice),
   }
 }
 
-const SMALL = { comes: [10, 15, 20, 30], rounds: [10, 15, 20], stakes: [1, 2, 5], deposits: [500, 500, 1000] }
-const MIDDLE = { comes: [25, 35, 45], rounds: [20, 30, 40], stakes: [5, 10, 20], deposits: [1000, 2000, 5000] }
-const LARGE = { comes: [50, 65, 80], rounds: [40, 60], stakes: [20, 50, 100], deposits: [5000, 10_000, 20_000] }
+const SMALL = { comes: [10, 15, 20, 30], rounds: [10, 15, 20], stakes: [5, 10, 20], deposits: [500, 500, 1000] }
+const MIDDLE = { comes: [25, 35, 45], rounds: [20, 30, 40], stakes: [20, 50, 100], deposits: [1000, 2000, 5000] }
+const LARGE = { comes: [50, 65, 80], rounds: [40, 60], stakes: [100], deposits: [5000, 10_000, 20_000] }
 const SIZES = [SMALL, SMALL, SMALL, MIDDLE, MIDDLE, MIDDLE, LARGE]
 
 /** Most come after work. */

@@ -133,3 +133,21 @@ const plain = (text: string) =>
 export const persons: readonly Person[] = MERCHANTS.flatMap((merchant) =>
   Array.from({ length: COUNTRIES[merchant].count }, (_, index) => personOf(merchant, index)),
 )
+
+/** So many of each brand, the last ones, have come the day before: some of them sit at live tables, others fly. */
+const COUNTS = { LUCKY: { tables: 5, crash: 3 }, SAMPA: { tables: 2, crash: 2 } } as const
+
+const newcomersOf = (merchant: Merchant): readonly Person[] => {
+  const { tables, crash } = COUNTS[merchant]
+  return persons.filter((person) => person.merchant === merchant).slice(-(tables + crash))
+}
+
+export const newcomers = {
+  tables: MERCHANTS.flatMap((merchant) => newcomersOf(merchant).slice(0, COUNTS[merchant].tables)),
+  crash: MERCHANTS.flatMap((merchant) => newcomersOf(merchant).slice(COUNTS[merchant].tables)),
+} as const
+
+/** All others, whose past is written day by day. */
+export const regulars: readonly Person[] = persons.filter(
+  (person) => !newcomers.tables.includes(person) && !newcomers.crash.includes(person),
+)

@@ -41,26 +41,49 @@ async function start(config: Config, log: Log, undo: Cleanup[]): Promise<App> {
   const app = await createApp(deps, { database, brandResolver, staff, modules, clock, sites: [backoffice, site] })
   undo.push(() => app.stop())
   await listen(app, config)
+  const history =
+    config.history && does(config, 'worker') ? await openHistory({ deps, url, jobs: app.jobs }) : undefined
+  if (history) undo.push(history.end)
   await app.start()
-  if (config.history && does(config, 'worker')) undo.push(await giveHistory({ deps, url, jobs: app.jobs }))
+  history?.begin()
   return app
 }
 
 const does = (config: Config, role: Config['role']) => config.role === 'all' || config.role === role
 
-/** Write the demo brands' past behind the first page. Answers how that is stopped; the next start goes on with it. */
-async function giveHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<Cleanup> {
-  const { writeHistory } = await import('../history/history.ts')
+interface OpenHistory {
+  /** Write the demo brands' past behind the first page. */
+  readonly begin: () => void
+  /** Stop, wherever it is; the next start goes on with it. */
+  readonly end: Cleanup
+}
+
+/** Reserve for the demo brands' past what is its own before anybody deals. A history that fails ends nothing else. */
+async function openHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<OpenHistory | undefined> {
   const stop = new AbortController()
-  const written = writeHistory(parts, stop.signal).catch((error: unknown) =>
+  const lost = (error: unknown) =>
     parts.deps.log.error(
       { err: error },
       'the history of the demo world could not be written; the next start goes on with it',
-    ),
-  )
-  return async () => {
-    stop.abort()
-    await written
+    )
+  try {
+    const { reservePast, writeHistory } = await import('../history/history.ts')
+    const reserve = await reservePast(parts)
+    let written: Promise<unknown> = Promise.resolve()
+    let end = reserve.release
+    return {
+      begin() {
+        written = writeHistory(parts, stop.signal, undefined, reserve).catch(lost)
+        end = async () => void (await written)
+      },
+      async end() {
+        stop.abort()
+        await end()
+      },
+    }
+  } catch (error) {
+    lost(error)
+    return undefined
   }
 }
 

@@ -1,13 +1,7 @@
 import { createHash, createHmac, createSign } from 'node:crypto'
 import type { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
-import {
-  AGGREGATOR_HEADERS,
-  aggregatorText,
-  SIGNED_HEADERS,
-  signedText,
-  type VendorCallName,
-  type VendorCode,
-} from '@croupier/contract/vendor-api.ts'
+import { type VendorCallName, type VendorCode } from '@croupier/contract/vendor-api.ts'
+import { AGGREGATOR_HEADERS, aggregatorText, SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 
 export interface Fields {
   readonly transactionId?: string

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { doorsOf, moduleOf } from '../layout.ts'
+import { doorsOf, moduleOf, NAMED_ROOMS } from '../layout.ts'
 import {
   importsOf,
   isCode,
@@ -12,17 +12,6 @@ import {
   visit,
 } from '../source.ts'
 
-const ROOMS = new Set([
-  'rules.ts',
-  'store.ts',
-  'reads.ts',
-  'routes.ts',
-  'jobs.ts',
-  'live.ts',
-  'pollers.ts',
-  'tasks.ts',
-  'words.ts',
-])
 const OPENERS = new Set(['inTransaction', 'batched'])
 
 /** An action, that is what opens a transaction, has a test beside it. */
@@ -52,7 +41,8 @@ export const actionsAlone: Rule = (files) => {
 
 const isAction = (file: SourceFile) => !isRoom(file) && opensTransaction(file)
 
-const isRoom = ({ path }: SourceFile) => ROOMS.has(basename(path)) || doorsOf(moduleOf(path) ?? '').includes(path)
+const isRoom = ({ path }: SourceFile) =>
+  NAMED_ROOMS.includes(basename(path)) || doorsOf(moduleOf(path) ?? '').includes(path)
 
 export function opensTransaction(file: SourceFile): boolean {
   if (moduleOf(file.path) === undefined || !isCode(file) || isTest(file)) return false

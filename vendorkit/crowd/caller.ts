@@ -16,6 +16,8 @@ export interface AskOptions<C extends Call> {
   readonly body?: AskedOf<C, 'body'>
   readonly query?: AskedOf<C, 'query'>
   readonly params?: AskedOf<C, 'params'>
+  /** Goes with the body as a form. */
+  readonly file?: { readonly name: string; readonly type: string; readonly bytes: Buffer }
 }
 
 /** The site's clock. */
@@ -34,16 +36,17 @@ export function openCaller(
 
   async function ask<const C extends Call>(call: C, options: AskOptions<C> = {}): Promise<Answer<C>> {
     try {
-      const body = call.encrypted ? await sealed(options.body ?? {}) : options.body
+      const plain = call.encrypted ? await sealed(options.body ?? {}) : options.body
+      const { body, type } = await contentOf(plain, options.file)
       const answer = await connection.call({
         method: call.method,
         path: pathOf(call, options),
         headers: {
           merchant,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(type === undefined ? {} : { 'content-type': type }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body }),
       })
       return answerOf(answer)
     } catch {
@@ -93,6 +96,21 @@ export function answerOf<C extends Call>({ status, headers, text }: HttpAnswer):
   if (said.success === true) return { kind: 'value', value: said.value as ReplyOf<C> }
   const extra = (said.value ?? {}) as Readonly<Record<string, unknown>>
   return { kind: 'refused', code: said.errorCode ?? 'unknown', extra }
+}
+
+interface Content {
+  readonly body: string | Buffer | undefined
+  readonly type: string | undefined
+}
+
+/** What is sent, as JSON, or as a form where a file goes with it. */
+async function contentOf(body: object | undefined, file: AskOptions<Call>['file']): Promise<Content> {
+  if (file === undefined) return { body: body && JSON.stringify(body), type: body && 'application/json' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+  form.set('file', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
+  const written = new Response(form)
+  return { body: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? undefined }
 }
 
 function pathOf<C extends Call>({ path }: C, { params, query }: AskOptions<C>): string {

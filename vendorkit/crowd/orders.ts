@@ -24,12 +24,14 @@ export interface OrdersOptions {
   readonly presence: () => Presence
   /** People go so many times as fast as before. */
   readonly hasten: (times: number) => void
+  /** Hears each answer. */
+  readonly hear: (orders: Orders) => void
 }
 
 export type OrderSource = ReturnType<typeof openOrders>
 
 /** Asks every second what to do; while the site does not answer, the last orders stand. */
-export function openOrders(caller: Caller, { key, presence, hasten }: OrdersOptions) {
+export function openOrders(caller: Caller, { key, presence, hasten, hear }: OrdersOptions) {
   const random = randomOf('orders')
   let last: Orders | undefined
   let aheadMs = 0
@@ -45,6 +47,7 @@ export function openOrders(caller: Caller, { key, presence, hasten }: OrdersOpti
       last = answer.value
       if (before !== undefined && paceOf(before) !== paceOf(last)) hasten(paceOf(last) / paceOf(before))
       aheadMs = Date.parse(last.now) - Date.now()
+      hear(last)
       return EVERY_MS
     }
     failures += 1

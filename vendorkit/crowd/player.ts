@@ -1,12 +1,13 @@
 import type { CrowdActivity } from '@croupier/contract/crowd.ts'
 import { logout } from '@croupier/contract/identity.ts'
+import { acknowledgeCheck } from '@croupier/contract/limits.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { backOffMs, retryMs } from './back-off.ts'
 import { logIn } from './log-in.ts'
 import { hourIn, isThere, nextActivity } from './habits.ts'
 import type { Orders } from './orders.ts'
 import type { DueTime } from './scheduler.ts'
-import { unitsIn } from './stake.ts'
+import { unitsIn } from './money.ts'
 import { type Guest, type StepOutcome, thinkTime, type Visit } from './visit.ts'
 
 /** Begins a visit of a kind. */
@@ -27,6 +28,8 @@ const HELD_BACK: ReadonlySet<string> = new Set([
   'timed_out',
   'self_excluded',
   'account_closed',
+  'account_frozen',
+  'identity_unverified',
   'session_time_over',
   'login_locked',
   'limit_reached',
@@ -40,7 +43,9 @@ export class Player {
   readonly #options: PlayerOptions
   #visit: Visit | undefined
   #failures = 0
-  /** Held back until this moment of the machine's. */
+  /** Refused so often in a row. */
+  #refusals = 0
+  /** Held back until this moment of the site's clock. */
   #awayUntilMs = 0
 
   constructor(options: PlayerOptions) {
@@ -73,8 +78,9 @@ export class Player {
   #isExpected(): boolean {
     const { guest, orders } = this.#options
     const said = orders()
-    if (said === undefined || guest.number >= said.size || Date.now() < this.#awayUntilMs) return false
+    if (said === undefined || guest.number >= said.size) return false
     const now = guest.now()
+    if (now.getTime() < this.#awayUntilMs) return false
     return isThere(guest.number, guest.habits, { now, hour: hourIn(said.timeZone, now) })
   }
 
@@ -129,19 +135,25 @@ export class Player {
     if (outcome.kind === 'later') return unpaced(retryMs(outcome.waitMs, guest.random))
     if (outcome.kind === 'lost') return unpaced(backOffMs(++this.#failures, guest.random))
     this.#failures = 0
-    if (outcome.kind === 'on') return outcome.due
+    if (outcome.kind === 'on') {
+      this.#refusals = 0
+      return outcome.due
+    }
     await this.#endVisit()
-    if (outcome.kind === 'refused') this.#obey(outcome.code)
-    return thinkTime(guest)
+    if (outcome.kind === 'over') return thinkTime(guest)
+    await this.#obey(outcome.code)
+    // Whoever is told no again and again asks less and less often, at whatever pace.
+    return unpaced(Math.max(thinkTime(guest).ms, backOffMs(++this.#refusals, guest.random)))
   }
 
-  #obey(code: string): void {
+  async #obey(code: string): Promise<void> {
     const { guest, begin } = this.#options
     guest.balance = undefined
     if (code === 'not_logged_in') {
       guest.caller.logIn(undefined)
       guest.page.close()
-    } else if (HELD_BACK.has(code)) this.#awayUntilMs = Date.now() + HELD_BACK_MS
+    } else if (HELD_BACK.has(code)) this.#awayUntilMs = guest.now().getTime() + HELD_BACK_MS
+    else if (code === 'reality_check_due') await guest.caller.ask(acknowledgeCheck)
     else if (code === 'insufficient_funds' && guest.may('cashier')) this.#visit = begin(guest, 'cashier')
   }
 }

@@ -9,6 +9,8 @@ import type { DueTime } from './scheduler.ts'
 /** What a player has at hand while it does something. */
 export interface Guest {
   readonly number: number
+  /** The address of the site. */
+  readonly site: string
   readonly caller: Caller
   readonly page: LivePage
   readonly habits: Habits
@@ -17,6 +19,8 @@ export interface Guest {
   readonly now: SiteClock
   /** How fast people play now, 1 as people do. */
   readonly pace: () => number
+  /** What habits are said in, in stored units. */
+  readonly coin: () => bigint
   /** What may be done by the crowd's orders. */
   readonly may: (activity: CrowdActivity) => boolean
   /** The last balance that the site told, in stored units; undefined before. */
@@ -30,6 +34,9 @@ export type StepOutcome =
   | { readonly kind: 'later'; readonly waitMs: number }
   | { readonly kind: 'lost' }
   | { readonly kind: 'refused'; readonly code: string }
+
+/** What a player usually stakes, in stored units. */
+export const usualStake = ({ habits, coin }: Guest): bigint => coin() * BigInt(habits.coins)
 
 /** Something that a player does for a while, one call after the other. */
 export interface Visit {

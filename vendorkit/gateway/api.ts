@@ -6,6 +6,7 @@ import { isSame, malformed, notFound } from './answer.ts'
 import type { Clock } from './clock.ts'
 import { addCoins } from './coins-api.ts'
 import { firstDue } from './money.ts'
+import { addPast } from './past-api.ts'
 import { isoDay, statement } from './statement.ts'
 import type { Payment, Payout, Store } from './store.ts'
 
@@ -95,6 +96,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   })
 
   addCoins(app, options)
+  addPast(app, options)
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest()

@@ -35,7 +35,7 @@ export interface CoinPayload {
   readonly at: string
 }
 
-type UnnamedPayload<P> = P extends Payload ? Omit<P, 'jti'> : never
+type NewPayload<P> = P extends Payload ? Omit<P, 'jti'> & Partial<Pick<P, 'jti'>> : never
 
 /** What can be tried out on the next notice. */
 export const TRICKS = ['twice', 'hold', 'behind', 'forge'] as const
@@ -51,13 +51,13 @@ export const isOn = (store: Store, trick: Trick) => store.setting(`trick:${trick
 export const setTrick = (store: Store, trick: Trick, state: 'on' | 'off') => store.set(`trick:${trick}`, state)
 
 /** Keep a notice that is to be sent; takes whatever is to be tried out on it. Works in the caller's transaction. */
-export function keepNotice(store: Store, payload: UnnamedPayload<Payload>, nowMs: number): void {
+export function keepNotice(store: Store, payload: NewPayload<Payload>, nowMs: number): void {
   const tricks = new Set(TRICKS.filter((trick) => isOn(store, trick)))
   for (const trick of tricks) setTrick(store, trick, 'off')
-  const jti = randomUUID()
+  const { jti = randomUUID() } = payload
   store.insertNotice({
     id: jti,
-    payload: JSON.stringify({ jti, ...payload }),
+    payload: JSON.stringify({ ...payload, jti }),
     subjectId: payload.id,
     state: tricks.has('hold') ? 'held' : tricks.has('behind') ? 'behind' : 'waiting',
     tries: 0,

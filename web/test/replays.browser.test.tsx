@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** A round of this game in which most is dealt, with a bet on the first spot, in a box of this width. */
-function showAgain(gameCode: string, game: TableGame, width: number) {
+function showAgain(gameCode: string, game: TableGame, width: number, phase: 'settled' | 'void' = 'settled') {
   if (!hasTablePage(gameCode)) throw new Error(`${gameCode} has no layout`)
   const { events, result, won, score } = mostDealt(game)
   const [paytable = ''] = game.paytables
@@ -50,7 +50,7 @@ function showAgain(gameCode: string, game: TableGame, width: number) {
     roundId: gameCode,
     code: 'A-1',
     number: 1,
-    phase: 'settled' as const,
+    phase,
     startsFrom: 0,
     dealtTo: [],
     answers: [],
@@ -72,8 +72,11 @@ function showAgain(gameCode: string, game: TableGame, width: number) {
     linkAfter: 'c',
     hash: null,
   }
+  const bet = { betId: 'a', clickId: 'a', spot: spot?.key ?? '', stake: '10.00' }
   const mine = [
-    { betId: 'a', clickId: 'a', spot: spot?.key ?? '', stake: '10.00', payout: '0.00', state: 'lost' as const },
+    phase === 'void'
+      ? { ...bet, payout: '10.00', state: 'returned' as const }
+      : { ...bet, payout: '0.00', state: 'lost' as const },
   ]
   root.render(
     <QueryClientProvider client={makeQueryClient()}>
@@ -95,3 +98,11 @@ for (const [gameCode, game] of Object.entries(tableGames))
       await expect.element(page.getByText(/ · [\d.… ·]+ to 1$/).first()).toBeVisible()
       expect(overlapsIn(document.querySelector('[data-felt]'))).toEqual([])
     })
+
+test('a replay of a round that was voided after it was settled shows no winner, and the stake as returned', async () => {
+  const { DRAGON_TIGER } = tableGames
+  showAgain('DRAGON_TIGER', DRAGON_TIGER, 593, 'void')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Round void, stakes returned')
+  await expect.element(page.getByText('Returned 10.00')).toBeVisible()
+  await expect.element(page.getByText('+10.00')).not.toBeInTheDocument()
+})

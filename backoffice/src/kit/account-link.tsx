@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { DemoMark } from './demo-players.tsx'
 import { useMay } from './operator.tsx'
 
 interface AccountLinkProps {
@@ -11,10 +12,16 @@ interface AccountLinkProps {
 /** A member's account: a link to the member for operators with the permission, plain text for others. */
 export function AccountLink({ account, memberId, tab }: AccountLinkProps) {
   const may = useMay()('members.read')
-  if (!may) return account
-  return (
+  const name = may ? (
     <Link to="/members/$memberId" params={{ memberId }} search={tab ? { tab } : {}} className="link">
       {account}
     </Link>
+  ) : (
+    account
+  )
+  return (
+    <>
+      {name} <DemoMark account={account} />
+    </>
   )
 }

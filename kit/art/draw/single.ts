@@ -77,6 +77,11 @@ export const singles: Readonly<Record<string, string>> = {
   globe: 'globe-showing-asia-australia',
   pin: 'round-pushpin',
   compass: 'compass',
+  'host-1': 'woman-in-tuxedo-medium-light',
+  'host-2': 'man-in-tuxedo-medium-dark',
+  'host-3': 'person-in-tuxedo-medium',
+  'host-4': 'woman-in-tuxedo-dark',
+  'host-5': 'man-in-tuxedo-light',
 }
 
 /** One object in a square of its own. */

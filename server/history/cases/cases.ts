@@ -11,6 +11,7 @@ import { dispute } from './dispute.ts'
 import { documents, exclusionMatch } from './documents.ts'
 import { failedTask } from './failed-task.ts'
 import { closedGame, feedback } from './house.ts'
+import { outsideReturn } from './outside-return.ts'
 import { failedSettlement, shortfall } from './settlements.ts'
 import { creditForTwo, slips } from './slips.ts'
 import { heldAward, heldStake } from './vendors.ts'
@@ -35,6 +36,7 @@ export const cases: readonly OpenCase[] = [
   failedTask,
   closedGame,
   feedback,
+  outsideReturn,
 ]
 
 const MERCHANT = 'LUCKY'

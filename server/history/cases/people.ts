@@ -28,7 +28,8 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1'
 
-const person = (
+/** Somebody of whom a case is, by a number that nobody else has. */
+export const person = (
   [account, name, birthday]: readonly [account: string, name: string, birthday: string],
   number: number,
   more: Partial<CasePerson> = {},

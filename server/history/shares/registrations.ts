@@ -26,20 +26,19 @@ export const registrations: Share = {
 async function join(context: HistoryContext, moment: HistoryMoment, person: Person): Promise<void> {
   const brandId = context.brands[person.merchant].id
   const registering = DOORS[person.merchant].isNamed ? byName : byNumber
-  await registering(moment, person, brandId).catch((error: unknown) => {
-    // It was written before a crash.
-    if (error instanceof Refusal && TAKEN.has(error.code)) return
-    throw new Error(`${person.account} could not register`, { cause: error })
+  const refusal = await registering(moment, person, brandId).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
   })
-  const memberId = await context.memberIdOf(person)
+  const memberId = await context.memberIdOf(person).catch(() => {
+    throw new Error(`${person.account} could not register`, { cause: refusal })
+  })
   await inTransaction(moment.deps.db, async (tx) => {
     // Without a proved address the member could not be paid.
     await bindAddress(tx, moment.deps, { brandId, memberId, channel: 'mail', to: person.email })
     await markDemoPlayers(tx, [memberId])
   })
 }
-
-const TAKEN: ReadonlySet<string> = new Set(['username_taken', 'mobile_taken'])
 
 const formOf = ({ nickname, name, mobile, email, birthday }: Person) => ({
   password: PERSON_PASSWORD,
@@ -63,7 +62,10 @@ async function byNumber({ deps, pass, hear }: HistoryMoment, person: Person, bra
   const countryDialingCode = DOORS[person.merchant].dialing
   const number = { mobileNo: person.mobile, countryDialingCode }
   const visit = visitorAsk<typeof codeCall>(person, brandId, { ...number, challenge: await solveProofOfWork(deps) })
-  await sendRegistrationCode(deps, visit)
+  await sendRegistrationCode(deps, visit).catch((error: unknown) => {
+    // A code that was sent before a crash is still good.
+    if (!(error instanceof Refusal) || error.code !== 'too_many_requests') throw error
+  })
   await hear()
   pass(1)
   const verificationCode = await codeTo(deps, `${countryDialingCode}${person.mobile}`)

@@ -208,7 +208,7 @@ async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {
 const taskFor = (deps: Deps, job: Job): Task =>
   isListener(job)
     ? (payload) => job.hear(deps, payload as News) // The payload is what addJobs made of the news.
-    : () => takeTurn(deps, () => job.run(deps))
+    : () => takeTurn(deps, job.name, () => job.run(deps))
 
 /** The queue's own words at the level they deserve here: its info is our debug. */
 function forward(log: Log) {

@@ -12,3 +12,11 @@ test('who is played by the sandbox is marked, in letters that no account has', (
   expect(publicName({ account: 'amihan5637', demo: true })).toBe('am***37 (demo)')
   expect(publicName({ account: 'amihan5637', demo: false })).toBe('am***37')
 })
+
+test.each(['amihan (demo)', '(demo)', 'x(demo)', 'DEMO (demo) (demo)'])(
+  'a person who calls themselves %s does not look like one',
+  (account) => {
+    expect(maskedName(account)).not.toMatch(/demo/i)
+    expect(publicName({ account, demo: false })).not.toContain('(demo)')
+  },
+)

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '@croupier/contract/registration.ts'
+import { MINIMUM_AGE } from '@croupier/contract/minimum-age.ts'
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { createBrand } from '@croupier/contract/console-brands.ts'
 import { ask } from '@croupier/kit/calls.ts'

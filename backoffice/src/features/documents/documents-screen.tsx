@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { ageOf, urgencyOf } from '../../kit/age.ts'
+import { DemoMark, DemoSwitch, useDemoQuery } from '../../kit/demo-players.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
@@ -18,10 +19,14 @@ const PROMISE_MS = 3_600_000
 /** Papers that wait, the oldest first, and the one that is looked at. */
 export function DocumentsScreen({ chosen }: { readonly chosen: string | undefined }) {
   const t = useWords('documents')
-  const { data, error, refetch } = useAsk(deskDocuments, { query: {} }, { refetchInterval: 15_000 })
+  const { data, error, refetch } = useAsk(deskDocuments, { query: useDemoQuery() }, { refetchInterval: 15_000 })
   const documentId = chosen ?? data?.list[0]?.id
   return (
-    <PageFrame title={t('documents')} facts={data ? t('waiting', { count: data.total }) : null}>
+    <PageFrame
+      title={t('documents')}
+      facts={data ? t('waiting', { count: data.total }) : null}
+      actions={<DemoSwitch />}
+    >
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={6} /> : null}
       {data?.total === 0 && chosen === undefined ? (
@@ -60,7 +65,9 @@ function Queue({ list, documentId }: QueueProps) {
           className={classes.waiting}
           aria-current={id === documentId ? 'true' : undefined}
         >
-          <strong>{account}</strong>
+          <strong>
+            {account} <DemoMark account={account} />
+          </strong>
           <span data-tone={urgencyOf(uploadedAt, serverNow(), PROMISE_MS)}>
             {ageOf(uploadedAt, serverNow(), language)}
           </span>

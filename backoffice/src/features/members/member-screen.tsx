@@ -8,6 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NotAllowed } from '../../kit/not-allowed.tsx'
+import { DemoMark } from '../../kit/demo-players.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -66,7 +67,12 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
     <PageFrame
       title={data.account}
       back="/members"
-      states={<MemberChips state={data.state} watch={data.watch} />}
+      states={
+        <>
+          <MemberChips state={data.state} watch={data.watch} />
+          <DemoMark account={data.account} />
+        </>
+      }
       facts={
         <>
           <span className="mono">{data.id.slice(-8)}</span> ·{' '}
@@ -76,7 +82,7 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
       }
       actions={<MemberActions member={data} />}
     >
-      <Row gap={20} align="center" justify="between">
+      <Row gap={20} align="center" justify="between" wraps>
         <MemberTags member={data} />
         <MemberFigures member={data} />
       </Row>

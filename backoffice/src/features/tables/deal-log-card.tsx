@@ -2,6 +2,7 @@ import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
+import { useTableWords } from '../../kit/table-words.ts'
 import type { TableRoundDetail } from './table-round-screen.tsx'
 import classes from './tables.module.css'
 
@@ -9,6 +10,7 @@ import classes from './tables.module.css'
 export function DealLogCard({ known: { events, answers } }: { readonly known: TableRoundDetail }) {
   const t = useWords('tables')
   const moments = useMoments()
+  const words = useTableWords()
   return (
     <Card title={t('happened')} mark={<span className="quiet">{events.length}</span>} bare>
       {events.length === 0 ? <p className={`quiet ${classes.pad}`}>{t('nothing_yet')}</p> : null}
@@ -20,7 +22,8 @@ export function DealLogCard({ known: { events, answers } }: { readonly known: Ta
             <Row as="span" wraps className={classes.said}>
               {Object.entries(said).map(([name, value]) => (
                 <span key={name}>
-                  <span className="quiet">{t(`event_parts.${name}`, { otherwise: name })}</span> {textOf(value)}
+                  <span className="quiet">{t(`event_parts.${name}`, { otherwise: name })}</span>{' '}
+                  {name === 'to' && value !== ASIDE ? words.spot(String(value)) : textOf(value)}
                 </span>
               ))}
             </Row>
@@ -39,6 +42,9 @@ export function DealLogCard({ known: { events, answers } }: { readonly known: Ta
     </Card>
   )
 }
+
+/** Laid aside before the first card is dealt: no place of the table. */
+const ASIDE = 'first'
 
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' }
 

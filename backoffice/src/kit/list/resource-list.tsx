@@ -31,7 +31,7 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
   return (
     <>
       <SavedViews name={resource.name} list={list} />
-      <Row gap={8} align="center" justify="between">
+      <Row gap={8} align="center" justify="between" wraps>
         <Filters resource={resource} list={list} />
         <Row gap={8} align="center">
           <ExportButton resource={resource} list={list} columns={choice.shown} />

@@ -1,6 +1,7 @@
 import type { hearNotice as call } from '@croupier/contract/payment-notices.ts'
 import type { UnmatchedReceiptWhy } from '@croupier/contract/console-unmatched-receipts.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
+import { validate as isUuid } from 'uuid'
 import { batched } from '#kernel/batch.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -26,10 +27,14 @@ const BY = 'gateway'
 /** A notice with its amount in stored units. */
 type GatewayNotice = Omit<Notice, 'amount'> & { readonly amount: bigint }
 
+/** What a payment is for; money that nobody asked for has the name of its notice, and so has its line of the statement. */
+const nameOf = ({ id, eventId }: Pick<GatewayNotice, 'id' | 'eventId'>): string | null =>
+  id ?? (isUuid(eventId) ? eventId : null)
+
 /** As it is kept. */
 const keptOf = ({ id, currency, ...notice }: GatewayNotice) => ({
   ...notice,
-  about: id,
+  about: nameOf({ id, eventId: notice.eventId }),
   asset: currency,
   decimals: scale,
 })
@@ -122,7 +127,8 @@ async function arrive(tx: Tx, deps: Deps, heard: GatewayNotice): Promise<string>
   const { id, amount, currency, eventId } = heard
   const row = id === null ? undefined : await deposits.findDepositForUpdate(tx, id)
   // Only its statement had spoken of it, and somebody has decided since.
-  if (id !== null && (await wasDecided(tx, deps, { eventId, about: id, asset: currency, amount }))) return 'was_decided'
+  const about = nameOf(heard)
+  if (about !== null && (await wasDecided(tx, deps, { eventId, about, asset: currency, amount }))) return 'was_decided'
   // What members pay each other does not come by the company.
   if (!row || row.rail === 'matched') return keepUnmatched(tx, deps, heard, 'unknown')
 

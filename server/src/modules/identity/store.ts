@@ -262,3 +262,13 @@ export async function countDemoPlayers(db: Db): Promise<number> {
     select count(*)::int as count from identity.member where demo_player`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** The members of a brand whom the sandbox plays. */
+export async function findDemoPlayers(
+  db: Db,
+  brandId: number,
+): Promise<readonly { readonly id: string; readonly account: string }[]> {
+  const { rows } = await sql<{ id: string; account: string }>`
+    select id, account from identity.member where brand_id = ${brandId} and demo_player order by account`.execute(db)
+  return rows
+}

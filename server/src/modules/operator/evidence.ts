@@ -79,7 +79,10 @@ const ofBulk: EvidenceOf = async (deps, { brandId, body, facts }) => {
   const { deed: action, members, tags } = ManyFacts.parse(facts)
   const { chosen } = freezeMany.body.pick({ chosen: true }).strip().parse(body)
   const brand = await brandOf(deps, brandId)
-  const now = 'ids' in chosen ? members : (await sumPeople(deps.db, filterOf(deps, brand, chosen.view))).count
+  const now =
+    'ids' in chosen
+      ? members
+      : (await sumPeople(deps.db, await filterOf(deps.db, deps.now(), brand, chosen.view))).count
   return [
     { label: 'deed', kind: 'word', value: action },
     comparedEvidence({ label: 'members', kind: 'count' }, String(now), String(members)),

@@ -56,7 +56,7 @@ export interface NewStanding {
 }
 
 /** Every member has a standing from the beginning on: nothing holds back who has just come. */
-export const openPersistent = (tx: Tx, member: NewStanding) => store.insertStanding(tx, member)
+export const openStanding = (tx: Tx, member: NewStanding) => store.insertStanding(tx, member)
 
 /** What holds these members back, by their ids. */
 export async function standingsOf(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {

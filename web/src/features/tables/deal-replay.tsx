@@ -52,7 +52,9 @@ export function DealReplay({ dealt: { round, mine, proof }, layout }: DealReplay
   })
   const { step } = replay
   const ended = step > events.length
-  const result = summary ? resultOf(summary) : t('void')
+  // A round that was voided after it was settled keeps what was dealt, but nobody has won it.
+  const final = round.phase === 'void' ? null : summary
+  const result = final ? resultOf(final) : t('void')
   const laid = events[step - 1]
   return (
     <Grid gap={12} className={again.again}>
@@ -60,17 +62,23 @@ export function DealReplay({ dealt: { round, mine, proof }, layout }: DealReplay
         <Grid centred padX={10} className={classes.stage}>
           <Stage
             events={events.slice(0, step).map((event, at) => ({ ...event, fresh: moves && at === step - 1 }))}
-            won={ended ? (summary?.won ?? []) : []}
-            summary={ended ? (summary ?? undefined) : undefined}
+            won={ended ? (final?.won ?? []) : []}
+            summary={ended ? (final ?? undefined) : undefined}
           />
         </Grid>
       </Grid>
       <ReplayControls replay={replay} said={ended ? result : laid ? eventText(t, laid) : t('bets_closed')} />
-      {mine.map(({ betId, spot, stake, payout }) => (
+      {mine.map(({ betId, spot, stake, payout, state }) => (
         <p key={betId} className={again.bet}>
           <span>{selectionText(t, language, { spot, pays: [...(pays.get(spot) ?? [])] })}</span>
           <Money amount={stake} />
-          <Money amount={payout} signed />
+          {state === 'returned' ? (
+            <span>
+              {t('returned')} <Money amount={payout} />
+            </span>
+          ) : (
+            <Money amount={payout} signed />
+          )}
         </p>
       ))}
     </Grid>

@@ -11,10 +11,10 @@ import { shortText } from '../../parts/play/short-amount.ts'
 import { ChipFace, Stack } from './chip.tsx'
 import type { Chip } from './chips.ts'
 import type { Tone } from './layout.ts'
-import type { Words } from '../../parts/play/spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
 import paid from './paid.module.css'
 import classes from './spot.module.css'
-import { spotName } from '../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 
 export interface SpotState {
   readonly own: bigint

@@ -2,8 +2,7 @@ import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './profit.module.css'
-import { extremes, sharesOfLargest } from './profit-headings.ts'
-import type { ProfitReply } from './profit-page.tsx'
+import { extremes, sharesOfLargest, type ProfitReply } from './profit-headings.ts'
 import { type Span, useSpanName } from './use-span-name.ts'
 
 interface ProfitChartProps {

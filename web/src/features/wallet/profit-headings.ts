@@ -1,5 +1,8 @@
-import type { Profit } from '@croupier/contract/wallet.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { Profit, profit } from '@croupier/contract/wallet.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
+
+export type ProfitReply = ReplyOf<typeof profit>
 
 /** What is added up, in the order of the table. */
 export const HEADINGS = [

@@ -72,7 +72,7 @@ function RoundView({ round }: { readonly round: Round }) {
           {panels[tab]}
         </Stack>
       ) : (
-        <Grid gap={14} align="start" className={classes.columns}>
+        <Grid gap={14} align="start" className={classes.columns} data-plain={replay === null || undefined}>
           {replay}
           <Stack gap={14}>
             {panels.money}

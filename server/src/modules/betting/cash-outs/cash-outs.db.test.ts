@@ -7,10 +7,9 @@ import { adjustBets, cancelBets, type Settlement, settleBets } from '../betting.
 import { LockedBets } from '../book.ts'
 import { requestOf } from '../decide-bets.ts'
 import { endBets, type BulkBetEnd } from '../endings/endings.ts'
-import { openBetsOf } from '../figures/figures.ts'
 import { type CashOut, cashOutPart, cashOutParts } from './cash-outs.ts'
 
-const { db, run, member, openBet, balanceOf, stored } = betBooks()
+const { db, run, member, openBet, balanceOf, stored, openBets } = betBooks()
 
 const cashOut = (betId: string, stake: bigint, paid: bigint, id: string = randomUUID()) =>
   run((tx) => cashOutParts(tx, [{ id, betId, stake, paid }], NOW))
@@ -38,7 +37,7 @@ describe('a part that is cashed out', () => {
       changedAt: NOW,
     })
     expect(await balanceOf(memberId)).toBe(967n)
-    expect(await openBetsOf(db(), 1, 'PHP')).toEqual({ count: 1, held: 30n })
+    expect(await openBets()).toEqual({ count: 1, held: 30n })
     await settle(id, 0n)
   })
 

@@ -10,6 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { playedSince } from '#modules/betting/figures/figures.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { payeeRiskOf } from '#modules/identity/payee-risk/payee-risk.ts'
 import { identityStateOf } from '#modules/verification/verification.ts'
@@ -35,6 +36,7 @@ export async function readWithdrawalDesk(
   const waiting = await waitingIn(deps, session, 'withdrawal')
   const filter = {
     brandId,
+    members: await selectionOf(deps.db, brandId, query.demo),
     operatorId: session.operatorId,
     second: waiting.map(({ subjectId }) => subjectId),
     now,

@@ -1,4 +1,4 @@
-import { RISK_CHECKS, type RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import { RISK_CHECKS, type RiskCheck } from '@croupier/contract/risk-check.ts'
 import { expect, test } from 'vitest'
 import { asShown, assess, maskedText, flagsIn, mayDecide, type RiskFacts, standingOf } from './rules.ts'
 

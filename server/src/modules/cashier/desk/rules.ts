@@ -1,4 +1,5 @@
-import type { Finding, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import type { Finding } from '@croupier/contract/console-withdrawals.ts'
+import type { RiskCheck } from '@croupier/contract/risk-check.ts'
 import type { WithdrawalState } from '@croupier/contract/cashier.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'

@@ -8,7 +8,7 @@ import { no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { openPersistent } from '#modules/standing/standing.ts'
+import { openStanding } from '#modules/standing/standing.ts'
 import { hashPassword } from '../password/password.ts'
 import { loggedIn, startSession } from '../start-session.ts'
 import { insertEmptyProfile, insertMember } from '../store.ts'
@@ -55,7 +55,7 @@ export async function openTrial(
   const member = { ...NOBODY, id, brandId: brand.id, account, nickname: account, passwordHash, registeredIp: ask.ip }
   if (!(await insertMember(tx, member, now))) throw new Error(`two trial accounts are called ${account}`)
   await insertEmptyProfile(tx, id, brand.id)
-  await openPersistent(tx, { memberId: id, brandId: brand.id, memberSince: now })
+  await openStanding(tx, { memberId: id, brandId: brand.id, memberSince: now })
   const endsAt = new Date(now.getTime() + hours * HOUR_MS)
   await insertTrial(tx, { memberId: id, brandId: brand.id, ip: ask.ip, endsAt }, now)
 

@@ -2,6 +2,7 @@ import type { Hit } from '@croupier/contract/console-search.ts'
 import type * as call from '@croupier/contract/console-search.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { EVERYBODY } from '#kernel/member-selection.ts'
 import type { Ask } from '#kernel/route.ts'
 import { meantBy, stateOf } from '../people/rules.ts'
 import { findPeople } from '../people/list/store.ts'
@@ -14,7 +15,7 @@ type FindRequest = Pick<Ask<typeof call.findMembers>, 'session' | 'query'>
 /** Members by account, id, number or e-mail. */
 export async function findMembers(deps: Deps, { session: { brandId }, query }: FindRequest): Promise<Hit[]> {
   const now = deps.now()
-  const filter = { brandId, now, search: meantBy(query.q) }
+  const filter = { brandId, members: EVERYBODY, now, search: meantBy(query.q) }
   const { rows } = await findPeople(deps.db, filter, { sort: 'account', most: MOST, limit: MOST, offset: 0 })
   return rows.map((row) => ({
     kind: 'member',

@@ -1,4 +1,4 @@
-import type { MemberState } from '@croupier/contract/console-members.ts'
+import type { MemberState } from '@croupier/contract/member-state.ts'
 
 /** What a member’s account and standing say together. */
 export interface MemberFacts {

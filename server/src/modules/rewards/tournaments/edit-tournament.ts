@@ -7,9 +7,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask, EmptyReply } from '#kernel/route.ts'
+import { closeContest } from '#modules/betting/contests/contests.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mayBeCancelled, mayBeWritten, totalOf } from './rules.ts'
 import * as store from './store.ts'
+import { writeAnnounced } from './write-announced.ts'
 
 type SaveRequest = Ask<typeof contract.saveTournament>
 type AnnounceRequest = Ask<typeof contract.announceTournament>
@@ -52,7 +54,7 @@ export async function announceTournament(deps: Deps, ask: AnnounceRequest): Prom
       { when, rule: 'prizes_above_limit', subject: subjectOf(tournament), facts },
       deps.now(),
     )
-    await store.saveTournament(tx, tournament)
+    await writeAnnounced(tx, tournament)
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.announce',
@@ -74,6 +76,7 @@ export async function cancelTournament(deps: Deps, ask: CancelRequest): Promise<
     const when = before.state === 'announced'
     await needTwo(tx, ask.session, { when, rule: 'tournament_off', subject: subjectOf(tournament), facts }, deps.now())
     await store.saveTournament(tx, tournament)
+    await closeContest(tx, tournament.id)
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.cancel',

@@ -272,16 +272,19 @@ export const endBets = (tx: Tx, from: 'placed' | 'settling', bets: readonly BetR
     as after (id, state, cashed_out_at, payout, balance, decided_at)
   where b.id = after.id and b.state = ${from}`.execute(tx)
 
+/** By the number of a brand: who advances its rounds. */
+export const CRASH_TURN = 'studio.crash'
+
 /** True when this transaction alone advances the rounds of a brand. */
 export async function takeTurn(tx: Tx, brandId: number): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int) as got`.execute(tx)
+    select pg_try_advisory_xact_lock(hashtext(${CRASH_TURN}), ${brandId}::int) as got`.execute(tx)
   return rows[0]?.got ?? false
 }
 
 /** Wait until nobody else advances the rounds of a brand, and keep others out until commit. */
 export const waitTurn = (tx: Tx, brandId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int)`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtext(${CRASH_TURN}), ${brandId}::int)`.execute(tx)
 
 /** Whether a round is still where it was; two people may have ended it. */
 export async function isStill(tx: Tx, { id, phase }: Pick<RoundRow, 'id' | 'phase'>): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberCardOf } from '#modules/identity/desk/desk.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { judgeReceived, postingsOf } from '../../matched-transfers/rules.ts'
@@ -30,7 +31,8 @@ export async function readDisputeDesk(
   const { session, brandId, query } = ask
   const [brand, now] = [await brandOf(deps, brandId), deps.now()]
   const second = (await waitingIn(deps, session, 'dispute')).map(({ subjectId }) => subjectId)
-  const filter = { brandId, second, today: periodsAt(now, brand.timeZone).day.from }
+  const members = await selectionOf(deps.db, brandId, query.demo)
+  const filter = { brandId, members, second, today: periodsAt(now, brand.timeZone).day.from }
   const [lines, counts] = await Promise.all([
     store.findStage(deps.db, query.stage, filter),
     store.countStages(deps.db, filter),
