@@ -40,7 +40,9 @@ const ours = [
 const lotteries = new Set(['VN', 'SEA', 'D4', 'SSC', 'P3', 'X5', 'K3', 'PK10', 'PC28', 'KL8', 'ELOTT'])
 const isLottery = ({ subject }: Fact) =>
   typeof subject === 'object' && 'family' in subject && lotteries.has(String(subject['family']))
-const covered = facts.filter((fact) => isLottery(fact) || ours.some((begins) => String(fact['game']).startsWith(begins)))
+const covered = facts.filter(
+  (fact) => isLottery(fact) || ours.some((begins) => String(fact['game']).startsWith(begins)),
+)
 
 const { serverSeed, clientSeed } = published
 const terminalSeed = 'a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90'

@@ -24,7 +24,9 @@ const numbersTo = (count: number, digits: number) =>
 
 const draws = {
   X5: rows(numbersTo(11, 2), 5).map((row) => row.slice(0, 5)),
-  K3: Array.from({ length: 216 }, (_, at) => [at % 6, Math.floor(at / 6) % 6, Math.floor(at / 36)].map((n) => `${n + 1}`)),
+  K3: Array.from({ length: 216 }, (_, at) =>
+    [at % 6, Math.floor(at / 6) % 6, Math.floor(at / 36)].map((n) => `${n + 1}`),
+  ),
   PK10: rows(numbersTo(10, 1), 5),
 }
 
@@ -67,10 +69,13 @@ describe('11x5', () => {
   })
 })
 
-test.each(k3.methods.map((method) => [method.key, method] as const))('three dice: %s is what its outcomes say', (_, method) => {
-  for (const { content, counted, says } of samplesOf(method, draws.K3))
-    expect(counted, JSON.stringify(content)).toEqual(says)
-})
+test.each(k3.methods.map((method) => [method.key, method] as const))(
+  'three dice: %s is what its outcomes say',
+  (_, method) => {
+    for (const { content, counted, says } of samplesOf(method, draws.K3))
+      expect(counted, JSON.stringify(content)).toEqual(says)
+  },
+)
 
 describe('the order of ten', () => {
   const first = pk10.methods.filter(({ key }) => /^(ZX|ZU|SUM2)/.test(key))

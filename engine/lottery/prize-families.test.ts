@@ -18,8 +18,8 @@ const DRAWS = 4000
 /** So many standard errors a mean may lie away; the draws are the same each time. */
 const ERRORS_MAX = 5
 
-const families = ['VN_NORTH', 'VN_SOUTH', 'TH', 'LA', 'HN', 'D4_MY', 'D4_SG', 'D4_HOUSE', 'KL8'].map(
-  (key) => familyOf(key)!,
+const families = ['VN_NORTH', 'VN_SOUTH', 'TH', 'LA', 'HN', 'D4_MY', 'D4_SG', 'D4_HOUSE', 'KL8'].map((key) =>
+  familyOf(key)!,
 )
 
 describe.each(families.map((family) => [family.key, family] as const))('%s', (_, family) => {
@@ -63,16 +63,20 @@ describe.each(families.map((family) => [family.key, family] as const))('%s', (_,
   )
 })
 
-test.each(lotteryFamilies.map((family) => [family.key, family] as const))('%s shows its prizes, the same from the same link', (_, family) => {
-  const result = draw(family, '202611280001')
-  const digits = family.prizes.flatMap(({ count, digits: length }) => Array.from({ length: count }, () => length))
-  expect(result).toHaveLength(digits.length)
-  for (const [at, number] of result.entries()) expect(number).toMatch(new RegExp(`^[0-9]{${digits[at]},${Math.max(digits[at]!, 2)}}$`))
-  if (family.draw.kind === 'shuffle') expect(new Set(result).size).toBe(result.length)
-  expect(draw(family, '202611280001')).toEqual(result)
-  expect(draw(family, '202611280002')).not.toEqual(result)
-  expect(draw(family, '202611280001', 'other')).not.toEqual(result)
-})
+test.each(lotteryFamilies.map((family) => [family.key, family] as const))(
+  '%s shows its prizes, the same from the same link',
+  (_, family) => {
+    const result = draw(family, '202611280001')
+    const digits = family.prizes.flatMap(({ count, digits: length }) => Array.from({ length: count }, () => length))
+    expect(result).toHaveLength(digits.length)
+    for (const [at, number] of result.entries())
+      expect(number).toMatch(new RegExp(`^[0-9]{${digits[at]},${Math.max(digits[at]!, 2)}}$`))
+    if (family.draw.kind === 'shuffle') expect(new Set(result).size).toBe(result.length)
+    expect(draw(family, '202611280001')).toEqual(result)
+    expect(draw(family, '202611280002')).not.toEqual(result)
+    expect(draw(family, '202611280001', 'other')).not.toEqual(result)
+  },
+)
 
 test('the sums of twenty of eighty are counted', () => {
   const byCount = Array.from({ length: 21 }, () => new Map<number, bigint>())
@@ -84,9 +88,31 @@ test('the sums of twenty of eighty are counted', () => {
   const all = chooseExact(80, 20)
   const waysOf = (isIn: (sum: number) => boolean) =>
     [...byCount[20]!].reduce((ways, [sum, each]) => (isIn(sum) ? ways + each : ways), 0n)
-  const odds = new Map(familyOf('KL8')!.methods.flatMap(({ key, tiers }) => tiers.map((tier) => [`${key} ${tier.key}`, tier.odds])))
-  expect(odds.get('SUM B')).toEqual(new Fraction(all, waysOf((sum) => sum > 810)))
-  expect(odds.get('SUM O')).toEqual(new Fraction(all, waysOf((sum) => sum % 2 === 1)))
-  expect(odds.get('SUM_TIE TIE')).toEqual(new Fraction(all, waysOf((sum) => sum === 810)))
-  expect(odds.get('ELEMENT WATER')).toEqual(new Fraction(all, waysOf((sum) => sum >= 764 && sum <= 855)))
+  const odds = new Map(
+    familyOf('KL8')!.methods.flatMap(({ key, tiers }) => tiers.map((tier) => [`${key} ${tier.key}`, tier.odds])),
+  )
+  expect(odds.get('SUM B')).toEqual(
+    new Fraction(
+      all,
+      waysOf((sum) => sum > 810),
+    ),
+  )
+  expect(odds.get('SUM O')).toEqual(
+    new Fraction(
+      all,
+      waysOf((sum) => sum % 2 === 1),
+    ),
+  )
+  expect(odds.get('SUM_TIE TIE')).toEqual(
+    new Fraction(
+      all,
+      waysOf((sum) => sum === 810),
+    ),
+  )
+  expect(odds.get('ELEMENT WATER')).toEqual(
+    new Fraction(
+      all,
+      waysOf((sum) => sum >= 764 && sum <= 855),
+    ),
+  )
 })
