@@ -172,7 +172,7 @@ test('bets that could not be corrected are counted, and the round can be correct
 
 test('what was dealt is told in words, and times stand as phases follow each other', async () => {
   await open(null, null, ['tables.read'])
-  await expect.element(card('Round history').getByText('to dragon')).toBeVisible()
+  await expect.element(card('Round history').getByText('to Dragon')).toBeVisible()
   const proof = card('Shoe and times')
   await expect.element(proof.getByText('1, link 9,999 of 10,000')).toBeVisible()
   const names = [...proof.element().querySelectorAll('dt')].map((one) => one.textContent)
