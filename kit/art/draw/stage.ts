@@ -16,7 +16,7 @@ interface StageTitle {
   readonly draw: (studio: Studio, x: number) => string
 }
 
-interface Lettering {
+interface Cut {
   readonly text: string
   readonly face: Face
   readonly fill: readonly string[]
@@ -24,7 +24,7 @@ interface Lettering {
 }
 
 /** Letters with an edge, rounded where the light meets them. */
-const solid = ({ text, face, fill, edge }: Lettering): StageTitle => ({
+const solid = ({ text, face, fill, edge }: Cut): StageTitle => ({
   text,
   face,
   draw: (studio, x) =>
