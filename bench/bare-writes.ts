@@ -11,7 +11,8 @@ const ADDED = {
   'betting.uncounted': `
     select brand_id, category, vendor, game_code, asset, member_id, settled_at as at, 1 as bets, stake as stakes,
            valid_turnover as turnover, payout as payouts, jackpot as jackpots, (payout > stake)::int as wins,
-           (payout < stake)::int as losses, placed_at, 0 as open_bets, 0::int8 as open_stakes, true as is_new, part
+           (payout < stake)::int as losses, placed_at, stake,
+            0 as waiting_bets, 0 as open_bets, 0::int8 as open_stakes, true as is_new, part
     from betting.bet join bare.played on bet.id = bet_id`,
   'wallet.transfer': `
     select transfer.*, part from wallet.transfer join bare.played on transfer.id = bet_id

@@ -1,6 +1,6 @@
 import type { LegResult } from '@croupier/contract/betting.ts'
 import { derivedId } from '@croupier/server/src/modules/wallet/wallet.ts'
-import { freeOf, give, least, type ModelBet, type ModelState, sumOf } from './model-state.ts'
+import { freeOf, creditMember, least, type ModelBet, type ModelState, sumOf } from './model-state.ts'
 import { comingTo, endShortfall, type ShortfallEnd } from './shortfall-model.ts'
 
 /** What somebody asks of the book of bets, or of a member's money. Whoever gets no answer asks for the same again. */
@@ -128,7 +128,7 @@ function place(state: ModelState, { kind, id, memberId, roundId, stake, legs }: 
   if (limit !== undefined && stakedBy(state, memberId) + stake > limit) return 'limit_reached'
   if (freeOf(state, memberId) < stake) return 'insufficient_funds'
   const status = kind === 'hold' ? 'pending' : 'open'
-  if (kind === 'place') give(state, memberId, -stake)
+  if (kind === 'place') creditMember(state, memberId, -stake)
   state.bets.set(id, { memberId, roundId, stake, status, payout: 0n, turnover: 0n, cashed: NOTHING, reopenedBy: null })
   if (legs)
     state.legs.set(
@@ -143,7 +143,7 @@ function decide(state: ModelState, betId: string, as: 'accept' | 'refuse'): stri
   if (!bet) return NOT_OPEN
   if (bet.status === 'refused') return as === 'refuse' ? OK : 'bet_refused'
   if (bet.status !== 'pending') return as === 'accept' ? OK : 'bet_accepted'
-  if (as === 'accept') give(state, bet.memberId, -bet.stake)
+  if (as === 'accept') creditMember(state, bet.memberId, -bet.stake)
   state.bets.set(betId, { ...bet, status: as === 'accept' ? 'open' : 'refused' })
   return OK
 }
@@ -230,7 +230,7 @@ function cashOut(state: ModelState, { id, betId, stake, paid }: Part): string {
 
 function move(state: ModelState, { kind, memberId, amount }: Move): string {
   if (kind === 'take' && freeOf(state, memberId) < amount) return 'insufficient_funds'
-  give(state, memberId, kind === 'take' ? -amount : amount)
+  creditMember(state, memberId, kind === 'take' ? -amount : amount)
   return OK
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@croupier/contract/call.ts'
 import { leavesOf } from '@croupier/contract/leaves.ts'
 import type { z } from 'zod'
-import { type Draw, type Harvest, hostile, valid } from './fuzz-values.ts'
+import { type Draw, type FoundValues, hostile, valid } from './fuzz-values.ts'
 
 /** Somebody who asks. */
 export interface FuzzCaller {
@@ -23,7 +23,7 @@ export interface FuzzRequest {
 
 export interface Tools {
   readonly draw: Draw
-  readonly harvest: Harvest
+  readonly harvest: FoundValues
   /** A plain text as calls that are encrypted take it. */
   readonly sealed: (plain: unknown) => Promise<string>
 }

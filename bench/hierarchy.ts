@@ -154,10 +154,10 @@ const note = (
   { notes, at }: { readonly notes: number; readonly at: string },
 ) =>
   pool.query(`
-    insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
-                                   bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
+    insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, stake, waiting_bets, open_bets,
+                                   open_stakes, bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
     select ${BRAND}, (array['INHOUSE', 'LIVE', 'RNG'])[1 + n % 3], 'CROUPIER', 'GAME_' || n % 20, '${CURRENCY}',
-           ${ID(`(1 + n::int8 * 104729 % ${size})`)}, ${at}, ${at}, 0, 0, 1, ${STAKE}, ${STAKE}, 0, 0, 0, 1, true
+           ${ID(`(1 + n::int8 * 104729 % ${size})`)}, ${at}, ${at}, ${STAKE}, 0, 0, 0, 1, ${STAKE}, ${STAKE}, 0, 0, 0, 1, true
     from generate_series(0, ${notes - 1}) as n`)
 
 /** How long sums take of whoever is above all, of a top agent or of any other head. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { play } from './load-run.ts'
 import { workFolder } from './machine.ts'
 import { loggedInMembers } from './people.ts'
@@ -69,7 +69,7 @@ export async function killAgainAndAgain({
 }: KillsOptions): Promise<KillsOutcome> {
   const dataDir = workFolder(folder)
   const tokensFile = join(dataDir, 'tokens')
-  const tokens = await lay(dataDir, ({ deps }) => loggedInMembers(deps, members))
+  const tokens = await prepareDatabase(dataDir, ({ deps }) => loggedInMembers(deps, members))
   writeFileSync(tokensFile, tokens.join('\n'))
 
   const restartMs: number[] = []

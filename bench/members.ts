@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { MEMBER_STATES } from '@croupier/contract/console-members.ts'
+import { MEMBER_STATES } from '@croupier/contract/member-state.ts'
 import { seedBrands } from '@croupier/server/seed/seed.ts'
 import { dayOf, daysAfter } from '@croupier/server/src/kernel/day.ts'
 import { readMembers, readSums } from '@croupier/server/src/modules/operator/people/list/reads.ts'

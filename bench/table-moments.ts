@@ -25,7 +25,7 @@ interface RunningRound {
 }
 
 /** Wait until a round of the table with bets has come to this phase; where the phase passes in no time, the round is held there. */
-export async function reach(database: OpenDatabase, table: string, phase: TablePhase): Promise<TableMoment> {
+export async function waitForPhase(database: OpenDatabase, table: string, phase: TablePhase): Promise<TableMoment> {
   if (phase === 'betting' || phase === 'closed' || phase === 'dealing' || phase === 'question') {
     const { id } = await until(`no round came to ${phase}`, async () => {
       const round = await runningAt(database, table)

@@ -110,7 +110,7 @@ export class TablePlayer {
       if (await this.#take(asked).then(() => true, unlessWrong)) return
       await wait(RETRY_MS)
     }
-    throw new Wrong(`${asked.what} ${asked.body.id} was never answered`)
+    throw new WrongAnswerError(`${asked.what} ${asked.body.id} was never answered`)
   }
 
   async #take(asked: TableRequest): Promise<void> {
@@ -119,7 +119,9 @@ export class TablePlayer {
     // Nothing is known of what became of it.
     if (status >= 500) throw new Error(`answered by ${status}`)
     if (status !== 200 && !USUAL.includes(code ?? ''))
-      throw new Wrong(`${asked.what} ${JSON.stringify(asked.body)}: ${status} ${code} ${JSON.stringify(value)}`)
+      throw new WrongAnswerError(
+        `${asked.what} ${JSON.stringify(asked.body)}: ${status} ${code} ${JSON.stringify(value)}`,
+      )
     this.#asked = undefined
     if (asked.what === 'bets') (status === 200 ? this.taken : this.refused).push(asked.body.id)
   }
@@ -136,9 +138,9 @@ export class TablePlayer {
 }
 
 /** What should never have been answered. */
-class Wrong extends Error {}
+class WrongAnswerError extends Error {}
 
 function unlessWrong(error: unknown): false {
-  if (error instanceof Wrong) throw error
+  if (error instanceof WrongAnswerError) throw error
   return false
 }

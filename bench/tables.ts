@@ -10,7 +10,7 @@ import { type BenchDatabase, freshDatabase } from './database.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure, type Pace } from './result.ts'
 import { type Server, startServer } from './site-server.ts'
-import type { Watch, WatchFigures } from './table-watchers.ts'
+import type { WatchOptions, WatchFigures } from './table-watchers.ts'
 
 const TABLES = 60
 const SOCKETS = 5000
@@ -81,7 +81,7 @@ interface Hall {
 }
 
 async function watchAll({ runs, seconds }: Pace, { api, dealer, ids, tokens }: Hall) {
-  const watch: Watch = { port: PORT, sockets: SOCKETS, tables: ids, runs, seconds }
+  const watch: WatchOptions = { port: PORT, sockets: SOCKETS, tables: ids, runs, seconds }
   const child = fork(join(import.meta.dirname, 'table-watchers.ts'), [JSON.stringify(watch)])
   const ended = new AbortController()
   try {

@@ -2,11 +2,11 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { workFolder } from './machine.ts'
 import { type Bench, figure } from './result.ts'
 import { startServer } from './site-server.ts'
@@ -59,7 +59,7 @@ export async function killInVendorStorm({
   Object.assign(process.env, VENDOR_ENVIRONMENT)
   const dataDir = workFolder(folder)
   const seatsFile = join(dataDir, 'seats')
-  const seats = await lay(dataDir, ({ deps }) => seatedMembers(deps, members))
+  const seats = await prepareDatabase(dataDir, ({ deps }) => seatedMembers(deps, members))
   writeFileSync(seatsFile, seats.join('\n'))
 
   const all: PlayedPair[] = []

@@ -3,7 +3,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 import { percentile } from './result.ts'
 import type { VendorLoad, VendorLoadResult } from './vendor-load-run.ts'
 import { endOf } from './answer-end.ts'

@@ -9,7 +9,7 @@ import { dayOf, daysAfter } from '@croupier/server/src/kernel/day.ts'
 import type { Deps } from '@croupier/server/src/kernel/deps.ts'
 import { brandOf } from '@croupier/server/src/modules/brand/brand.ts'
 import { pino } from 'pino'
-import { type BenchDatabase, fund, lay } from './database.ts'
+import { type BenchDatabase, fund, prepareDatabase } from './database.ts'
 import { fill, idOf, shapeOf } from './hierarchy.ts'
 import { KillableSite } from './killable-site.ts'
 import { workFolder } from './machine.ts'
@@ -83,7 +83,7 @@ async function measured(work: Work, quick: boolean) {
 export async function killInWork({ works, kills, members, bets: laid, port, folder }: WorkKills): Promise<WorkOutcome> {
   const dataDir = workFolder(folder)
   const players = Array.from({ length: PLAYERS }, (_, at) => idOf(members - at))
-  const deps = await lay(dataDir, (database) => layTree(database, { members, bets: laid, players }))
+  const deps = await prepareDatabase(dataDir, (database) => layTree(database, { members, bets: laid, players }))
   const site = await KillableSite.open(dataDir, port)
   const beside = openDatabase(site.url, pino({ level: 'fatal' }), 4)
   const it: InterruptedSite = { dataDir, site, beside, deps: { ...deps, db: beside.db }, players }

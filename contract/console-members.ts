@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { MemberState } from './member-state.ts'
 import { get } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Amount, Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 import { IdentityState, LimitKind, LimitPeriod } from './limits.ts'
-
-export const MEMBER_STATES = ['active', 'frozen', 'timed_out', 'self_excluded', 'closed'] as const
-export const MemberState = z.enum(MEMBER_STATES)
-export type MemberState = z.output<typeof MemberState>
 
 const SORTS = ['lastSeen', 'registered', 'wallet', 'deposits', 'result', 'account'] as const
 /** Up by a column, or down with a minus before it. */
@@ -47,6 +45,7 @@ export const memberFilters = {
   registeredFrom: Day.optional(),
   registeredTo: Day.optional(),
   walletMin: Amount.optional(),
+  ...demoFilter,
 }
 
 const READ = ['not_logged_in', 'forbidden'] as const

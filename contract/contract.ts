@@ -36,6 +36,7 @@ import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as crash from './crash.ts'
 import * as crowd from './crowd.ts'
+import * as demoPlayers from './demo-players.ts'
 import * as dashboard from './dashboard.ts'
 import * as mfa from './mfa.ts'
 import * as favourites from './favourites.ts'
@@ -131,6 +132,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     policy,
     clock,
     crowd,
+    demoPlayers,
     dashboard,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

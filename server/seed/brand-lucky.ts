@@ -1,4 +1,4 @@
-import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
+import { RISK_CHECKS } from '@croupier/contract/risk-check.ts'
 import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Fraction } from '@croupier/engine/fraction.ts'
 import { analysis } from '@croupier/engine/slots/lucky-twenty-odds.ts'
 import { WRITTEN } from '@croupier/contract/language.ts'
@@ -24,6 +25,12 @@ test('every game has a vendor, a place for it in its category, and an offer', ()
       .map((offer) => offer.gameCode)
       .toSorted(),
   ).toEqual(games.map((game) => game.code).toSorted())
+})
+
+test.each(['web', 'backoffice'])('every kind of game has a name in the words of %s', (site) => {
+  const file = readFileSync(new URL(`../../${site}/src/words/en/catalogue.json`, import.meta.url), 'utf8')
+  const { kinds } = JSON.parse(file) as { kinds: Readonly<Record<string, string>> }
+  expect(games.flatMap(({ kind }) => kind ?? []).filter((kind) => !(kind in kinds))).toEqual([])
 })
 
 test('every game of the house, and of the vendors that keep wallets, is called something in all languages of the product, and no two alike', () => {

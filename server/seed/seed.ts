@@ -33,7 +33,14 @@ import {
   sandboxRooms,
   sandboxVendor,
 } from './sandbox-titles.ts'
-import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, openingBalanceOf, reachable } from './members.ts'
+import {
+  DEMO_PASSWORD,
+  type DemoMember,
+  demoMembers,
+  invitations,
+  openingBalanceOf,
+  memberContacts,
+} from './members.ts'
 import { SEED } from './marks.ts'
 import { walletGames, walletOffers, walletPlaces, walletVendors } from './wallet-titles.ts'
 import { wordsOf } from './notices/words.ts'
@@ -225,7 +232,7 @@ async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwor
 
 async function bindAndInvite(tx: Tx, deps: Deps, brand: Brand, ids: ReadonlyMap<string, string>): Promise<void> {
   const brandId = brand.id
-  for (const { account, mobile, email } of reachable[brand.merchant] ?? []) {
+  for (const { account, mobile, email } of memberContacts[brand.merchant] ?? []) {
     const memberId = ids.get(account) ?? ''
     must(await bindAddress(tx, deps, { brandId, memberId, channel: 'sms', to: mobile }))
     must(await bindAddress(tx, deps, { brandId, memberId, channel: 'mail', to: email }))

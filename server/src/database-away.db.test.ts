@@ -14,10 +14,11 @@ import type { LiveTopic } from './kernel/live.ts'
 import type { Poller, AcquireLeases, Role } from './kernel/poller.ts'
 import { announce } from './kernel/outbox.ts'
 
-const [WAIT_MS, STATEMENT_MS, GRACE_MS] = [1500, 2000, 500]
+// Longer than the product's, so that a slow machine is not taken for a database that is away.
+const [WAIT_MS, STATEMENT_MS, GRACE_MS] = [3000, 5000, 500]
 const { databaseShares } = readConfig({
   DATABASE_WAIT_MS: `${WAIT_MS}`,
-  DATABASE_LOCK_MS: '1500',
+  DATABASE_LOCK_MS: '2500',
   DATABASE_STATEMENT_MS: `${STATEMENT_MS}`,
 })
 const cluster = await ownCluster(databaseShares)
@@ -80,6 +81,12 @@ const ready = async () => (await it.app.http.inject('/readyz')).statusCode
 const play = ({ token }: TestMember, id = randomUUID()) =>
   it.ask(playRound, { token, body: { gameCode: 'DICE', id, stake: '1.00', choices: { target: '50.00', over: false } } })
 const balanceOf = ({ token }: TestMember) => it.ask(balance, { token })
+/** Somebody who can play. A slow machine may be told to come again, and does. */
+async function newcomer(): Promise<TestMember> {
+  const player = await it.member()
+  await expect.poll(async () => (await balanceOf(player)).value?.sumBalance).toBe('1000.00')
+  return player
+}
 /** What is announced reaches the jobs and the live channel. */
 async function send(): Promise<void> {
   sent += 1
@@ -99,7 +106,7 @@ const flight = async () =>
 const AWAY = { status: 503, errorCode: 'temporarily_unavailable' }
 
 test('killed, the database comes back by itself, and so do the dealer, the pollers, the jobs and the live channel', async () => {
-  const player = await it.member()
+  const player = await newcomer()
   await send()
   const [before, flying] = [await startedAt(), await flight()]
   for (const role of ['worker', 'dealer', 'api'] as const) await expect.poll(() => spoken.get(role)).toBe(before)
@@ -123,8 +130,7 @@ test('killed, the database comes back by itself, and so do the dealer, the polle
 })
 
 test('frozen, it lets no caller hang: all are told to come again within the limits, and go on when it does', async () => {
-  const player = await it.member()
-  await expect.poll(async () => (await balanceOf(player)).value.sumBalance).toBe('1000.00')
+  const player = await newcomer()
   const id = randomUUID()
   const asked = [
     ...Array.from({ length: 12 }, () => () => balanceOf(player)),
@@ -149,8 +155,14 @@ test('frozen, it lets no caller hang: all are told to come again within the limi
     cluster.signal('SIGCONT')
   }
   await expect.poll(ready).toBe(200)
-  await expect.poll(async () => (await play(player, id)).status).toBe(200)
-  expect((await play(player, id)).value).toEqual((await play(player, id)).value)
+  const answers: unknown[] = []
+  const taken = async () => {
+    const { status, value } = await play(player, id)
+    if (status === 200) answers.push(value)
+    return answers.length
+  }
+  await expect.poll(taken).toBe(2)
+  expect(answers[1]).toEqual(answers[0])
   await send()
   expect(rejected).toEqual([])
 })

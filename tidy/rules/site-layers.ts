@@ -1,7 +1,7 @@
 import { APART, PARTS, SITES } from '../layout.ts'
 import { importsOf, isCode, isTest, type Offence, offence, type Rule, type SourceFile } from '../source.ts'
 
-/** In a site nobody imports upwards, no two features know each other, and a part imports those before it. */
+/** In a site no layer imports a higher one, no feature imports another, and a part imports only those before it. */
 export const siteLayers: Rule = (files) =>
   // A test reaches what it tests through the whole site.
   files.filter((file) => isCode(file) && !isTest(file)).flatMap(judge)

@@ -35,7 +35,7 @@ export interface CoinPayload {
   readonly at: string
 }
 
-type UnnamedPayload<P> = P extends Payload ? Omit<P, 'jti'> : never
+type NewPayload<P> = P extends Payload ? Omit<P, 'jti'> & Partial<Pick<P, 'jti'>> : never
 
 /** What can be tried out on the next notice. */
 export const TRICKS = ['twice', 'hold', 'behind', 'forge'] as const
@@ -51,13 +51,13 @@ export const isOn = (store: Store, trick: Trick) => store.setting(`trick:${trick
 export const setTrick = (store: Store, trick: Trick, state: 'on' | 'off') => store.set(`trick:${trick}`, state)
 
 /** Keep a notice that is to be sent; takes whatever is to be tried out on it. Works in the caller's transaction. */
-export function keepNotice(store: Store, payload: UnnamedPayload<Payload>, nowMs: number): void {
+export function keepNotice(store: Store, payload: NewPayload<Payload>, nowMs: number): void {
   const tricks = new Set(TRICKS.filter((trick) => isOn(store, trick)))
   for (const trick of tricks) setTrick(store, trick, 'off')
-  const jti = randomUUID()
+  const { jti = randomUUID() } = payload
   store.insertNotice({
     id: jti,
-    payload: JSON.stringify({ jti, ...payload }),
+    payload: JSON.stringify({ ...payload, jti }),
     subjectId: payload.id,
     state: tricks.has('hold') ? 'held' : tricks.has('behind') ? 'behind' : 'waiting',
     tries: 0,
@@ -90,7 +90,7 @@ export function openCourier({ store, clock, secret, site }: CourierOptions) {
     const answer = await deliver(notice).catch((error: unknown) => (error as Error).message)
     const nowMs = Date.now()
     if (answer === 200) store.releaseBehind(nowMs)
-    store.putNotice(afterwards(notice, answer, nowMs))
+    store.putNotice(noticeAfterTry(notice, answer, nowMs))
   }
 
   async function deliver({ payload, forged }: StoredNotice): Promise<number> {
@@ -120,7 +120,7 @@ export function openCourier({ store, clock, secret, site }: CourierOptions) {
 }
 
 /** What becomes of a notice after a try. */
-export function afterwards(notice: StoredNotice, answer: number | string, nowMs: number): StoredNotice {
+export function noticeAfterTry(notice: StoredNotice, answer: number | string, nowMs: number): StoredNotice {
   const tried = { ...notice, tries: notice.tries + 1, answer: String(answer) }
   if (answer === 200) {
     const copies = notice.copies - 1

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { common, openFile } from '../sqlite.ts'
 import { chain, CHAIN_TABLES } from './chain-store.ts'
+import { past, PAST_TABLES } from './past-store.ts'
 
 export interface Payment {
   readonly id: string
@@ -81,8 +82,8 @@ const NOTICE = `id, payload, subject_id as "subjectId", state, tries, copies, fo
 
 /** What the gateway remembers: one file of SQLite in the data folder. */
 export function openStore(dataDir: string) {
-  const db = openFile(dataDir, 'gateway.sqlite', TABLES + CHAIN_TABLES)
-  return { ...payments(db), ...payouts(db), ...notices(db), ...chain(db), ...common(db) }
+  const db = openFile(dataDir, 'gateway.sqlite', TABLES + CHAIN_TABLES + PAST_TABLES)
+  return { ...payments(db), ...payouts(db), ...notices(db), ...chain(db), ...past(db), ...common(db) }
 }
 
 export type Store = ReturnType<typeof openStore>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Amount, Id } from '@croupier/contract/field.ts'
-import { SIGNED_HEADERS } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS } from '@croupier/contract/vendor-signature.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export async function api(app: FastifyInstance, { store, clock, key }: ApiOption
   })
 }
 
-/** It is done, but nobody hears of it. */
+/** The transfer is done, but the answer is lost. */
 function lose(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack()
   request.raw.socket.destroy()

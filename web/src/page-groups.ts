@@ -1,4 +1,4 @@
-import { offerAhead } from './parts/modals/ahead.ts'
+import { offerPrefetch } from './parts/modals/prefetch.ts'
 import { lazy } from './parts/page/lazy.tsx'
 
 /** The page groups of the site by their names in the specification: each a chunk of its own, fetched when first needed. */
@@ -30,5 +30,5 @@ export const PAGE_GROUPS = {
   sports: lazy(() => import('./features/catalogue/categories/sports-page.tsx').then(({ SportsPage }) => SportsPage)),
 } as const
 
-offerAhead('game_page', PAGE_GROUPS.byIframe.preload)
-offerAhead('game_screens', () => import('./features/games/lazy-screens.ts'))
+offerPrefetch('game_page', PAGE_GROUPS.byIframe.preload)
+offerPrefetch('game_screens', () => import('./features/games/lazy-screens.ts'))

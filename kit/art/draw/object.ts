@@ -88,7 +88,7 @@ function seven(studio: Studio): string {
 }
 
 /** Any object of a picture: the house's own (`coin`, `cube-6`, `jade`, `gem-drop`) or one of the open colour set by its name. */
-export function thing(studio: Studio, name: string, spot: Spot): string {
+export function objectArt(studio: Studio, name: string, spot: Spot): string {
   if (name === 'coin') return place({ body: coin(studio), width: 100, height: 100 }, spot)
   if (name.startsWith('cube-')) return place({ body: cube(Number(name.slice(5))), width: 100, height: 100 }, spot)
   if (name === 'seven') return place({ body: seven(studio), width: 100, height: 100 }, spot)

@@ -1,4 +1,4 @@
-import { coin, cube, thing } from './object.ts'
+import { coin, cube, objectArt } from './object.ts'
 import { freshId, picture, place } from './svg.ts'
 import type { Studio } from './svg.ts'
 
@@ -77,11 +77,16 @@ export const singles: Readonly<Record<string, string>> = {
   globe: 'globe-showing-asia-australia',
   pin: 'round-pushpin',
   compass: 'compass',
+  'host-1': 'woman-in-tuxedo-medium-light',
+  'host-2': 'man-in-tuxedo-medium-dark',
+  'host-3': 'person-in-tuxedo-medium',
+  'host-4': 'woman-in-tuxedo-dark',
+  'host-5': 'man-in-tuxedo-light',
 }
 
 /** One object in a square of its own. */
 export const single = (studio: Studio, name: string): string =>
-  picture(100, 100, [thing(studio, name, { x: 2, y: 2, size: 96 })])
+  picture(100, 100, [objectArt(studio, name, { x: 2, y: 2, size: 96 })])
 
 /** A face on its disc. */
 export function avatar(studio: Studio, name: string): string {

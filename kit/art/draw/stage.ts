@@ -16,7 +16,7 @@ interface StageTitle {
   readonly draw: (studio: Studio, x: number) => string
 }
 
-interface Cut {
+interface Lettering {
   readonly text: string
   readonly face: Face
   readonly fill: readonly string[]
@@ -24,7 +24,7 @@ interface Cut {
 }
 
 /** Letters with an edge, rounded where the light meets them. */
-const solid = ({ text, face, fill, edge }: Cut): StageTitle => ({
+const solid = ({ text, face, fill, edge }: Lettering): StageTitle => ({
   text,
   face,
   draw: (studio, x) =>

@@ -1,5 +1,5 @@
 import { cut, wrought } from './materials.ts'
-import { thing } from './object.ts'
+import { objectArt } from './object.ts'
 import { moved } from './scenes/brush.ts'
 import { freshId, picture, place, shadowed } from './svg.ts'
 import type { Studio } from './svg.ts'
@@ -49,7 +49,7 @@ function body(studio: Studio, set: SymbolSet, code: string): string {
   if (!drawn) throw new Error(`no symbol has the code ${code}`)
   if ('own' in drawn) {
     const own = ownSymbols[drawn.own]
-    return own ? own() : shadowed([thing(studio, drawn.own, { x: 7, y: 6, size: 106 })], 4)
+    return own ? own() : shadowed([objectArt(studio, drawn.own, { x: 7, y: 6, size: 106 })], 4)
   }
   const [at, side] = SPOTS[set.material] ?? [10, 100]
   const mark = place(studio.mark(drawn.mark), { x: at, y: at, size: side }, 'currentColor')

@@ -2,7 +2,7 @@ import { palettes } from '../palettes.ts'
 import type { PaletteName } from '../palettes.ts'
 import { ground, scrim } from './ground.ts'
 import type { PatternName } from './ground.ts'
-import { thing } from './object.ts'
+import { objectArt } from './object.ts'
 import { lettering, picture, place, shadowed } from './svg.ts'
 import type { Spot, Studio } from './svg.ts'
 
@@ -58,7 +58,7 @@ function scene(studio: Studio, recipe: TileRecipe): string[] {
     ground(size, palette, recipe.pattern, { x: 150, y: 160 }),
     `<g opacity=".16">${place(studio.mark(recipe.mark), { x: 28, y: 196, size: 244 }, palette[2])}</g>`,
     '<ellipse cx="150" cy="234" rx="96" ry="13" fill="#000" opacity=".28"/>',
-    shadowed(spots.map(([name, spot]) => thing(studio, name, spot))),
+    shadowed(spots.map(([name, spot]) => objectArt(studio, name, spot))),
     scrim(size, 216, '#05060f'),
   ]
 }

@@ -93,6 +93,10 @@ describe('the embedded database', () => {
     expect(second.url).toBe(first.url)
   })
 
+  test('has a port that the system lends to nobody who connects while it is down', async () => {
+    expect(Number(new URL((await start()).url).port)).toBeLessThan(32_768)
+  })
+
   test('keeps its passwords to its owner', () => {
     expect(statSync(join(home, 'postgres.json')).mode & 0o777).toBe(0o600)
   })

@@ -37,7 +37,7 @@ export function watchNesting(): void {
 }
 
 /** Work in a transaction. */
-export async function inside<T>(work: () => Promise<T>): Promise<T> {
+export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> {
   if (!watched) return work()
   const tx = { open: true }
   try {

@@ -1,4 +1,4 @@
-import type { LiveSay } from '@croupier/contract/live.ts'
+import type { LiveMessage } from '@croupier/contract/live.ts'
 import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
 import { changesBetween } from './live-changes.ts'
@@ -199,7 +199,7 @@ const nameOf = ({ topic: { name }, watcher: { subject } }: LiveAudience): string
   subject === undefined ? name : `${name}:${subject}`
 
 function shownOf(room: LiveAudience, { seq, data }: Snapshot): ShownState {
-  const said: LiveSay = { topic: nameOf(room), seq, data, snapshot: true }
+  const said: LiveMessage = { topic: nameOf(room), seq, data, snapshot: true }
   const message = Buffer.from(JSON.stringify(said))
   // As a page has it, that is without what JSON leaves out.
   return { seq, data: room.topic.changes ? JSON.parse(JSON.stringify(data)) : data, message }
@@ -209,7 +209,7 @@ function shownOf(room: LiveAudience, { seq, data }: Snapshot): ShownState {
 function changesOf(room: LiveAudience, before: ShownState, now: ShownState): Buffer {
   if (!room.topic.changes) return now.message
   const changes = changesBetween(before.data, now.data)
-  const said: LiveSay = { topic: nameOf(room), seq: now.seq, after: before.seq, changes }
+  const said: LiveMessage = { topic: nameOf(room), seq: now.seq, after: before.seq, changes }
   const message = Buffer.from(JSON.stringify(said))
   return message.length < now.message.length * SHORT ? message : now.message
 }

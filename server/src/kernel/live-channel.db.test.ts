@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { bare, type Bare } from '../../test/bare.ts'
+import { bare, type BareServer } from '../../test/bare.ts'
 import { quickest } from '../../test/quickest.ts'
 import { inTransaction } from './database.ts'
 import { concernsSubject, type LiveTopic } from './live.ts'
@@ -63,7 +63,7 @@ const board: LiveTopic = {
   read: async (_deps, { subject }) => state.get(`board:${subject}`),
 }
 
-let world: Bare
+let world: BareServer
 let address: string
 beforeAll(async () => {
   world = await bare({ topics: [purse, draw, status, board] })

@@ -106,7 +106,7 @@ export async function lockFailed(tx: Tx, attempt: Attempt, now: Date): Promise<F
 type LockedCount = FailureCounts & Place
 
 /** One more failure at the account: of its origin, and of the strangers together where the origin is one. Answers what that makes. */
-export async function miss(
+export async function recordFailure(
   tx: Tx,
   attempt: Attempt,
   { locked, rule }: { readonly locked: LockedCount; readonly rule: ThrottleRule },
@@ -135,7 +135,7 @@ export async function missNothing(
   await missAddress(tx, attempt, rule, now)
 }
 
-/** Strangers who pay for each try are never locked out together. */
+/** Strangers who solve a proof of work for each try are never locked out together. */
 const strangersLock = ({ strangers }: ThrottleRule): LockRule =>
   strangers.meetsWith === 'lock' ? strangers : { ...strangers, failures: Infinity }
 
@@ -246,7 +246,7 @@ async function touch(
   return rows.length > 0
 }
 
-/** Forget failures that can no longer count, and origins that nobody has come from for long. */
+/** Delete failures that can no longer count, and origins that nobody has come from for long. */
 export async function forgetThrottled(db: Db, now: Date): Promise<void> {
   await sql`delete from kernel.login_throttle where keep_until < ${now}`.execute(db)
   await sql`delete from kernel.known_origin where last_at < ${daysBefore(now, DEVICE_DAYS)}`.execute(db)

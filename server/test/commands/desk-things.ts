@@ -28,7 +28,7 @@ import { type CommandExample, type CommandRequest, type House, nameOf } from './
 import { fieldName, idFieldsOf } from './ids.ts'
 
 /** A command of which only these fields are a stranger's: all else is the own brand's. */
-export interface MixedThing {
+export interface MixedResource {
   readonly call: Call
   readonly only: readonly string[]
   readonly prepare: () => Promise<CommandRequest>
@@ -100,7 +100,7 @@ export function deskReads(it: House, examples: readonly CommandExample[]) {
 }
 
 /** Commands in which a stranger's thing stands beside one's own. */
-export function mixedThings(it: House, elsewhere: () => Promise<{ readonly token: string }>): readonly MixedThing[] {
+export function mixedThings(it: House, elsewhere: () => Promise<{ readonly token: string }>): readonly MixedResource[] {
   const [first, second] = it.callers
   return [
     {

@@ -6,7 +6,7 @@ export interface Query {
 
 export interface Branch {
   readonly items: readonly Item[]
-  readonly from: readonly From[]
+  readonly from: readonly FromItem[]
   /** The condition, as tokens; empty where there is none. */
   readonly where: readonly string[]
   readonly grouped: boolean
@@ -17,7 +17,7 @@ export interface Item {
   readonly tokens: readonly string[]
 }
 
-export interface From {
+export interface FromItem {
   readonly alias: string
   /** Where nothing fits, its columns are null. */
   readonly optional: boolean
@@ -211,8 +211,8 @@ function itemOf(tokens: readonly string[]): Item {
 const JOINS = [',', 'join']
 const KINDS = ['left', 'right', 'full', 'inner', 'cross', 'outer', 'natural']
 
-function fromOf(tokens: readonly string[], ctes: ReadonlyMap<string, Query>): From[] {
-  const found: From[] = []
+function fromOf(tokens: readonly string[], ctes: ReadonlyMap<string, Query>): FromItem[] {
+  const found: FromItem[] = []
   const places = placesOf(tokens, JOINS)
   let begin = 0
   let optional = false
@@ -229,7 +229,7 @@ function fromOf(tokens: readonly string[], ctes: ReadonlyMap<string, Query>): Fr
   return found
 }
 
-function sourceOf(all: readonly string[], optional: boolean, ctes: ReadonlyMap<string, Query>): From[] {
+function sourceOf(all: readonly string[], optional: boolean, ctes: ReadonlyMap<string, Query>): FromItem[] {
   const on = placesOf(all, ['on', 'using'])[0]
   const tokens = (on === undefined ? all : all.slice(0, on)).filter(
     (token, at) => !(at === 0 && (token === 'lateral' || token === 'only')),

@@ -90,7 +90,7 @@ interface Way {
 function pieceOf(node: Node, scope: Scope, { reading, depth }: Way): Piece {
   if (depth > DEPTH_MAX) return value
   const go = (inner: Node, at = scope) => pieceOf(inner, at, { reading, depth: depth + 1 })
-  const deeper: Deeper = Object.assign(go, { reading })
+  const deeper: NodeReader = Object.assign(go, { reading })
   const fork = (name: Node) => `${scope.source.path} ${scope.source.text.slice(name.start, name.end)}`
   switch (node.type) {
     case 'TaggedTemplateExpression':
@@ -133,7 +133,7 @@ function pieceOf(node: Node, scope: Scope, { reading, depth }: Way): Piece {
   }
 }
 
-type Deeper = ((node: Node, scope?: Scope) => Piece) & { readonly reading: Reading }
+type NodeReader = ((node: Node, scope?: Scope) => Piece) & { readonly reading: Reading }
 
 const joined = ({ quasis, expressions }: TemplateLiteral, textOf: (node: Node) => string) =>
   quasis.map((quasi, at) => (quasi.value.cooked ?? '') + (expressions[at] ? textOf(expressions[at]) : '')).join('')
@@ -155,7 +155,7 @@ function chosen({ choices, forks }: Reading, fork: string, pieces: readonly Piec
 }
 
 /** The values of a record, by names: of two records with the same names the same one is taken. */
-function byName(node: ObjectExpression, deeper: Deeper): Piece {
+function byName(node: ObjectExpression, deeper: NodeReader): Piece {
   const named = node.properties.flatMap((one) =>
     one.type === 'Property' && one.key.type === 'Identifier' ? [{ name: one.key.name, value: one.value }] : [],
   )
@@ -168,13 +168,13 @@ function byName(node: ObjectExpression, deeper: Deeper): Piece {
   )
 }
 
-function elementsOf(node: Node | null, deeper: Deeper): readonly Piece[] {
+function elementsOf(node: Node | null, deeper: NodeReader): readonly Piece[] {
   if (node?.type !== 'SpreadElement') return node ? [deeper(node)] : []
   const spread = deeper(node.argument)
   return spread.kind === 'list' ? spread.pieces : []
 }
 
-function memberOf({ object, property, computed }: MemberExpression, scope: Scope, deeper: Deeper): Piece {
+function memberOf({ object, property, computed }: MemberExpression, scope: Scope, deeper: NodeReader): Piece {
   const meaning = object.type === 'Identifier' ? meaningOf(object.name, scope) : undefined
   const record = meaning?.node && bare(meaning.node)
   if (record?.type !== 'ObjectExpression' || !meaning) return value
@@ -190,7 +190,7 @@ const wordOf = (piece: Piece) => (piece.kind === 'string' ? piece.text : undefin
 const bare = (node: Node): Node =>
   node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? bare(node.expression) : node
 
-function callOf({ callee, arguments: args }: CallExpression, scope: Scope, deeper: Deeper): Piece {
+function callOf({ callee, arguments: args }: CallExpression, scope: Scope, deeper: NodeReader): Piece {
   const first = args[0]
   if (callee.type === 'MemberExpression' && isSql(callee.object) && callee.property.type === 'Identifier')
     return first ? madeBy(callee.property.name, first, args[1], deeper) : value
@@ -204,7 +204,7 @@ function callOf({ callee, arguments: args }: CallExpression, scope: Scope, deepe
 }
 
 /** What Kysely's `sql.join`, `sql.raw` and so on make. */
-function madeBy(name: string, first: Node, second: Node | undefined, deeper: Deeper): Piece {
+function madeBy(name: string, first: Node, second: Node | undefined, deeper: NodeReader): Piece {
   const piece = deeper(first)
   if (name === 'join') {
     const between = second ? inSql(deeper(second)) : ', '
@@ -218,7 +218,7 @@ function madeBy(name: string, first: Node, second: Node | undefined, deeper: Dee
 /** Which columns are sealed the installation's own list says. */
 const SEALED: readonly SealedColumn[] = [...modules.flatMap(({ sealed = [] }) => sealed), encryptionKeys, keptKeys]
 
-function exampleOf(node: Node, { reading }: Deeper): string {
+function exampleOf(node: Node, { reading }: NodeReader): string {
   const name = node.type === 'MemberExpression' ? node.property : node
   if (name.type !== 'Identifier' || !isPart(name.name)) return VALUE
   const part = name.name
@@ -230,7 +230,7 @@ function exampleOf(node: Node, { reading }: Deeper): string {
 const isPart = (name: string): name is 'table' | 'key' | 'column' => ['table', 'key', 'column'].includes(name)
 
 /** What a function returns for these arguments. */
-function resultOf(node: AnyFunction, at: Scope, args: readonly Node[], caller: Scope, deeper: Deeper): Piece {
+function resultOf(node: AnyFunction, at: Scope, args: readonly Node[], caller: Scope, deeper: NodeReader): Piece {
   const inner = at.source.inner.get(node)
   if (!inner || !node.body) return value
   const scope = calledScope(inner, args, caller)

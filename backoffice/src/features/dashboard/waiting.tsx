@@ -35,16 +35,11 @@ export function Waiting({ waiting, now }: Pick<DashboardFigures, 'waiting' | 'no
       title={t('waiting')}
       aside={
         <Text size={12} weight={400} tone="text-dim">
-          {t('oldest')}
+          {t(waiting.every(({ count }) => count === 0) ? 'nothing_waits' : 'oldest')}
         </Text>
       }
       bare
     >
-      {waiting.every(({ count }) => count === 0) ? (
-        <Text as="p" pad={14} tone="text-dim">
-          {t('nothing_waits')}
-        </Text>
-      ) : null}
       <ul className="ruled">
         {waiting.map((queue) => (
           <Queue key={queue.kind} queue={queue} now={now} />
@@ -73,7 +68,7 @@ function Queue({ queue: { kind, count, oldestAt }, now }: QueueProps) {
             {ageOf(oldestAt, Date.parse(now), language)}
           </time>
         )}
-        <strong>{count}</strong>
+        <strong data-none={count === 0 || undefined}>{count}</strong>
       </Link>
     </li>
   )

@@ -1,4 +1,4 @@
-import { thing } from '../object.ts'
+import { objectArt } from '../object.ts'
 import { box, disc, down, line, many, moved, path, raised, round, sheet, shining, slant } from './brush.ts'
 import { lettersOf } from './lettering.ts'
 import type { Scene } from './scene.ts'
@@ -57,9 +57,9 @@ export const mines: Scene = {
     many(36, (at) =>
       tile((at % 6) - 1, Math.floor(at / 6) - 1, OPEN.has(`${(at % 6) - 1} ${Math.floor(at / 6) - 1}`)),
     ) +
-    shining(6, thing(studio, 'gem-kite', { x: 126, y: 92, size: 50 })) +
-    shining(6, thing(studio, 'gem-hexagon', { x: 229, y: 146, size: 50 })) +
-    shining(5, thing(studio, 'gem-drop', { x: -4, y: 112, size: 42 })),
+    shining(6, objectArt(studio, 'gem-kite', { x: 126, y: 92, size: 50 })) +
+    shining(6, objectArt(studio, 'gem-hexagon', { x: 229, y: 146, size: 50 })) +
+    shining(5, objectArt(studio, 'gem-drop', { x: -4, y: 112, size: 42 })),
   near: () => {
     const sparks = many(16, (at) =>
       line(

@@ -225,6 +225,6 @@ export async function betsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** Record a revealed server seed: from now on every round played with it can be proved. */
-export async function revealSeed(tx: Tx, reveal: store.Reveal): Promise<void> {
+export async function revealSeed(tx: Tx, reveal: store.SeedReveal): Promise<void> {
   await store.insertReveal(tx, reveal)
 }

@@ -11,7 +11,7 @@ import { countryOf } from './outside/country.ts'
 import type { PhoneProvider } from './phone-provider.ts'
 import { lacksReason } from './reasons/reasons.ts'
 import { regionRule } from './region.ts'
-import { closing, statusOf } from './rules.ts'
+import { closureRefusals, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
 import * as store from './store.ts'
 
@@ -50,7 +50,7 @@ interface BrandIndex {
 }
 
 /** What a request says of the brand it is meant for. */
-export interface Where {
+export interface BrandAddress {
   readonly merchant: string | undefined
   readonly host: string | undefined
 }
@@ -64,7 +64,7 @@ const FRESH_MS = 2000
 const caches = new WeakMap<Deps, LRUCache<'brands', BrandIndex>>()
 
 /** The brand of a request: by the `Merchant` header, by host when there is none; undefined where nobody lives. */
-export async function brandAt(deps: Deps, { merchant, host }: Where): Promise<Brand | undefined> {
+export async function brandAt(deps: Deps, { merchant, host }: BrandAddress): Promise<Brand | undefined> {
   const known = await knownBrands(deps)
   if (merchant !== undefined) return known.byMerchant.get(merchant.trim().toUpperCase())
   return host === undefined ? undefined : known.byHost.get(hostName(host))
@@ -184,7 +184,7 @@ function brandFrom(deps: Deps, { hosts: _hosts, revision: _revision, settings: t
     settings,
     phoneProvider,
     statusFor,
-    closedTo: (ip) => closing[statusFor(ip)],
+    closedTo: (ip) => closureRefusals[statusFor(ip)],
     lacksReason: (list, code) => lacksReason(settings, list, code),
   }
 }

@@ -15,15 +15,15 @@ export interface OfferedGame extends GameRow {
   readonly plays: number
 }
 
-type Where = Pick<PlaceRow, 'closedCountries'>
+type CountryRestriction = Pick<PlaceRow, 'closedCountries'>
 
 /** Whether a vendor may be offered to somebody there. */
-export const openTo = ({ closedCountries }: Where, { country }: Pick<Visitor, 'country'>): boolean =>
+export const openTo = ({ closedCountries }: CountryRestriction, { country }: Pick<Visitor, 'country'>): boolean =>
   country === undefined || !closedCountries.includes(country)
 
 /** Whether a game may be offered to somebody there, on what they hold in their hands. */
 export const offeredTo = (
-  { place, devices }: Pick<OfferedGame, 'devices'> & { readonly place: Where },
+  { place, devices }: Pick<OfferedGame, 'devices'> & { readonly place: CountryRestriction },
   visitor: Visitor,
 ): boolean => openTo(place, visitor) && (visitor.device === undefined || devices.includes(visitor.device))
 

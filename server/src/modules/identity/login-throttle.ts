@@ -88,9 +88,14 @@ export const judgeAt = (brand: Brand, kind: Kind, counted: FailureCounts, now: D
   judge(counted, ruleOf(brand, kind), now)
 
 /** One failure more at the name and from the address; what counts then. */
-export const miss = (tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: FailedTry): Promise<FailureCounts> => {
+export const recordFailure = (
+  tx: Tx,
+  deps: Deps,
+  guesser: Guesser,
+  { locked, kind }: FailedTry,
+): Promise<FailureCounts> => {
   const rule = ruleOf(guesser.brand, kind)
-  return throttle.miss(tx, attemptOf(guesser, kind), { locked, rule }, deps.now())
+  return throttle.recordFailure(tx, attemptOf(guesser, kind), { locked, rule }, deps.now())
 }
 
 /** The same work where nothing is to be held against the name. */
@@ -108,7 +113,7 @@ export async function judgeTyped(tx: Tx, deps: Deps, guesser: Guesser, right: bo
   const allowed = judgePlain(locked, ruleOf(guesser.brand, 'password'), deps.now())
   if (!allowed.ok) return allowed
   const at = { locked, kind: 'password' } as const
-  await (right ? clear(tx, guesser, at) : miss(tx, deps, guesser, at))
+  await (right ? clearFailures(tx, guesser, at) : recordFailure(tx, deps, guesser, at))
   return yes(right)
 }
 
@@ -118,7 +123,7 @@ interface FailedTry {
 }
 
 /** Who has proved to be the owner begins anew from here; strangers and addresses do not. */
-export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
+export const clearFailures = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
   throttle.clearOrigin(tx, attemptOf(guesser, kind), locked)
 
 /** The password is a new one: nothing that was guessed of the old one counts, and nobody is known by it. */

@@ -46,8 +46,18 @@ export const judgePlainAt = (counted: FailureCounts, kind: Kind, deps: Deps): Ve
   judgePlain(counted, LOGIN_RULES[kind], deps.now())
 
 /** One failure more; whether it was the one that locks. */
-export async function miss(tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: FailedTry): Promise<boolean> {
-  const counted = await throttle.miss(tx, attemptOf(guesser, kind), { locked, rule: LOGIN_RULES[kind] }, deps.now())
+export async function recordFailure(
+  tx: Tx,
+  deps: Deps,
+  guesser: Guesser,
+  { locked, kind }: FailedTry,
+): Promise<boolean> {
+  const counted = await throttle.recordFailure(
+    tx,
+    attemptOf(guesser, kind),
+    { locked, rule: LOGIN_RULES[kind] },
+    deps.now(),
+  )
   return !judgeAt(counted, kind, deps).ok
 }
 
@@ -57,7 +67,7 @@ interface FailedTry {
 }
 
 /** Who was right begins anew from here. */
-export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
+export const clearFailures = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
   throttle.clearOrigin(tx, attemptOf(guesser, kind), locked)
 
 /** The password is a new one: nobody is known who came in by the old one. */

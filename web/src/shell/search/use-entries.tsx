@@ -14,7 +14,7 @@ import { useAnnouncements } from '../../features/content/use-announcements.ts'
 import { CategoryIcon } from '../../parts/site/category-icon.tsx'
 import type { NavigationEntry } from '../../parts/site/navigation-entries.ts'
 import { useNavigationEntries } from '../../parts/site/use-navigation.ts'
-import type { Findable } from '@croupier/contract/finder.ts'
+import type { FinderEntry } from '@croupier/contract/finder.ts'
 import { FOUND_PAGES } from './pages.ts'
 
 export const KINDS = ['game', 'vendor', 'promotion', 'page'] as const
@@ -27,7 +27,7 @@ export type Way =
   | { readonly centre: (typeof PAGE_NAMES)[number] }
 
 /** A line of the search. */
-export interface Entry extends Findable {
+export interface Entry extends FinderEntry {
   readonly kind: Kind
   readonly picture: ReactNode
   readonly detail: string

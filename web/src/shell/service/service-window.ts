@@ -1,6 +1,6 @@
 import { domainRoute, type ServiceRoute } from '@croupier/contract/brand.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
-import { opened } from './sealed-path.ts'
+import { decryptPath } from './sealed-path.ts'
 
 type Kind = ServiceRoute['csType']
 
@@ -32,5 +32,5 @@ async function wayTo(kind: Kind) {
   const { version } = await ask(domainRoute)
   const way = version.pathList.find(({ type, csType }) => type === 3 && csType === kind)
   if (!way) throw new CallRefusal('not_found')
-  return { ...way, path: new URL(await opened(version.key, way.path), window.location.origin).href }
+  return { ...way, path: new URL(await decryptPath(version.key, way.path), window.location.origin).href }
 }

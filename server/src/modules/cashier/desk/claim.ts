@@ -97,8 +97,8 @@ export async function release(deps: Deps, ask: OperatorAsk, { desk, id }: Item):
   return {}
 }
 
-/** Ask whoever is at work on it to leave it. */
-export async function want(deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Record<string, never>> {
+/** Ask the operator who has claimed the case to release it. */
+export async function requestClaim(deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Record<string, never>> {
   await inTransaction(deps.db, async (tx) => {
     const found = await store.findCase(tx, desk, ask.session.brandId, id)
     if (!found) throw new Refusal('not_found')

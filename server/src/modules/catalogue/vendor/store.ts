@@ -168,7 +168,7 @@ export async function findLaunches(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Forget launches that have been over for long. */
+/** Delete launches that have been over for long. */
 export const forgetLaunches = (tx: Tx, before: Date) =>
   sql`delete from catalogue.launch where plays_until < ${before}`.execute(tx)
 
@@ -199,6 +199,6 @@ export const insertCallStats = (tx: Tx, rows: readonly CallStats[]) =>
     tx,
   )
 
-/** Forget how calls of long ago were answered. */
+/** Delete how calls of long ago were answered. */
 export const forgetCallStatsBefore = (tx: Tx, before: Date) =>
   sql`delete from catalogue.vendor_call_stats where hour < ${before}`.execute(tx)

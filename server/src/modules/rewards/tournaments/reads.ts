@@ -8,17 +8,17 @@ import { publicName } from '#kernel/masked-name.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { gameNames } from '#modules/betting/game-names/game-names.ts'
-import { leaderboardOf } from '#modules/betting/leaderboard/leaderboard.ts'
+import { leaderboardOf } from '#modules/betting/contests/contests.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { contestOf, ranksOf, stageOf, totalOf } from './rules.ts'
+import { ranksOf, stageOf, totalOf } from './rules.ts'
 import * as store from './store.ts'
 
 const ENDED_MS = 14 * 86_400_000
 const BOARD = 50
 /** A multiplier's ten-thousandths, shown with two decimals. */
 const MULTIPLIER_DECIMALS = 2
-/** Boards are asked for by everybody who watches, and counted from all bets of the span. */
+/** Boards are asked for by everybody who watches, and have all who stand on them. */
 const KEPT_MS = 5000
 
 /** Tournaments that run, come or have ended lately: what runs first, then what comes, then what is over. */
@@ -81,7 +81,7 @@ export async function readTournament(
 type Place = store.RankRow
 const boards = new WeakMap<Db, Map<string, { readonly at: number; readonly places: Promise<readonly Place[]> }>>()
 
-/** Who stands where: as it was paid, or as the bets have it now. */
+/** Who stands where: as it was paid, or as the bets have it that are counted. */
 function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[]> {
   if (row.state === 'paid') return store.findRanks(deps.db, row.id)
   if (row.state === 'cancelled' || deps.now() < row.startsAt) return Promise.resolve([])
@@ -90,7 +90,7 @@ function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[
   const last = kept.get(row.id)
   const now = deps.now().getTime()
   if (last && Math.abs(now - last.at) < KEPT_MS) return last.places
-  const places = leaderboardOf(deps.db, contestOf(row)).then((leaders) =>
+  const places = leaderboardOf(deps.db, row.id).then((leaders) =>
     ranksOf(
       leaders,
       leaders.map((_, index) => row.prizes[index] ?? 0n),

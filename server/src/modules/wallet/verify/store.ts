@@ -135,7 +135,7 @@ export const insertVerification = (db: Db, point: string, at: Date) =>
   insert into wallet.verification (at, point, hash)
   values (${at}::timestamptz, ${point}::text, ${createHash('sha256').update(point).digest()}::bytea)`.execute(db)
 
-/** Forget what was remembered before a moment; the newest stays. */
+/** Delete what was remembered before a moment; the newest stays. */
 export const deleteVerifications = (tx: Tx, before: Date) =>
   sql`
   delete from wallet.verification where at < ${before}::timestamptz and id < (select max(id) from wallet.verification)`.execute(
