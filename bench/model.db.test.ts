@@ -19,9 +19,10 @@ test('a hundred random commands at once, with connections cut, do what a plain b
   }
   const seed = process.env.SEED ?? randomUUID()
   const run = runModel(deps, database.url, { seed, steps: 100, parties: 2, cutEveryMs: 60 })
-  const { answers } = await run.catch((error: unknown) => {
+  const { answers, cuts } = await run.catch((error: unknown) => {
     throw new Error(`seed ${seed}`, { cause: error })
   })
   expect(answers.get('place: ok')).toBeGreaterThan(20)
+  expect(cuts).toBeGreaterThan(0)
   await database.drop()
 })

@@ -59,14 +59,17 @@ export const model: Bench = async ({ quick }) => {
 /** Throws with all that was sent at once where the product and the model differ. */
 export async function runModel(deps: Deps, url: string, run: ModelRun): Promise<ModelReport> {
   const parties = await openParties(deps, run)
-  let left = run.steps
+  let [left, done] = [run.steps, 0]
   const play = async (party: Party) => {
     while (left > 0) {
       left -= 1
       await party.step()
+      done += 1
     }
   }
-  const cuts = await withConnectionCuts(url, run.cutEveryMs, () => Promise.all(parties.map(play)))
+  const cuts = await withConnectionCuts(url, { everyMs: run.cutEveryMs, done: () => done }, () =>
+    Promise.all(parties.map(play)),
+  )
   // A connection that was cut last is noticed when it is used.
   await readUntilAnswered(() => proveParties(deps, parties))
   const answers = new Map<string, number>()
