@@ -3,7 +3,7 @@ import { connectTo } from './database.ts'
 
 const AT_ONCE = 3
 
-export interface Cutting {
+export interface CutPace {
   readonly everyMs: number
   /** How much is done by now. Nothing is cut where nothing was done since the last cut: else a slow machine never gets on. */
   readonly done: () => number
@@ -12,7 +12,7 @@ export interface Cutting {
 /** Do this while some connections of the product to its database are cut again and again; answers how many were. */
 export async function withConnectionCuts(
   url: string,
-  { everyMs, done }: Cutting,
+  { everyMs, done }: CutPace,
   work: () => Promise<unknown>,
 ): Promise<number> {
   const client = await connectTo(url)

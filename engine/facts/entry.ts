@@ -31,8 +31,18 @@ export interface FactEntry {
 }
 
 const compared = [
-  ...['p', 'p_fraction', 'pays', 'edge', 'edge_fraction', 'rtp', 'p_win', 'tickets'],
-  ...['p_hit_per_ticket', 'odds_1960', 'rtp_1960', 'rtp_1800'],
+  'p',
+  'p_fraction',
+  'pays',
+  'edge',
+  'edge_fraction',
+  'rtp',
+  'p_win',
+  'tickets',
+  'p_hit_per_ticket',
+  'odds_1960',
+  'rtp_1960',
+  'rtp_1800',
 ]
 
 const isObject = (value: FactValue | undefined): value is GivenObject =>

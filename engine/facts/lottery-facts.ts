@@ -1,12 +1,12 @@
 import { Fraction, fractionOf } from '../fraction.ts'
 import { chooseExact } from '../lottery/combinatorics.ts'
-import { type LineContent, readContent } from '../lottery/content.ts'
+import { type BetContent, readContent } from '../lottery/content.ts'
 import { familyOf, methodOf } from '../lottery/families.ts'
 import type { LotteryFamily, LotteryMethod, TierOdds } from '../lottery/family.ts'
 import { permutedNumbers } from '../lottery/pickers.ts'
 import { oddsAt } from '../lottery/price.ts'
 import { WIN } from '../lottery/tiers.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import { type FactEntry, type GivenObject, textOf } from './entry.ts'
 
@@ -15,15 +15,15 @@ const ONE = new Fraction(1n)
 /** The mode at which fair odds are paid whole. */
 const MODE_WHOLE = 2000
 /** Units that a ticket of prize modes costs (rulebook §15). */
-const TICKET_UNITS = whole(2)
+const TICKET_UNITS = wholeFraction(2)
 
 /** Methods of which the chance to win is stated as the mean number of hits. */
 const EACH_HIT_PAYS: ReadonlySet<string> = new Set(['LO_2_1K', 'FRONT_3', 'BOTTOM_3'])
 
-interface LineSubject {
+interface BetSubject {
   readonly subject: GivenObject
   readonly method: LotteryMethod
-  readonly content: LineContent
+  readonly content: BetContent
 }
 
 /** What rulebook §§15–18 say of lotteries, by the subject of an entry alone. */
@@ -54,8 +54,8 @@ const contentOf = ({ content, picker }: GivenObject): string => {
   return picker === 'DAO' ? text.split(',').flatMap(permutedNumbers).join(',') : text
 }
 
-function figuresOf(line: LineSubject): Figures | undefined {
-  const figures: Readonly<Record<string, (line: LineSubject) => Figures>> = {
+function figuresOf(line: BetSubject): Figures | undefined {
+  const figures: Readonly<Record<string, (line: BetSubject) => Figures>> = {
     p: chanceFigures,
     return: returnFigures,
     charge: chargeFigures,
@@ -67,24 +67,24 @@ function figuresOf(line: LineSubject): Figures | undefined {
 }
 
 /** Of a subject without a mode the fair odds, of one that states odds these. */
-function oddsOf({ subject, method }: LineSubject, mode = Number(textOf(subject.mode) ?? MODE_WHOLE)): TierOdds {
+function oddsOf({ subject, method }: BetSubject, mode = Number(textOf(subject.mode) ?? MODE_WHOLE)): TierOdds {
   const odds = fractionOf(textOf(subject.odds) ?? '')
   return oddsAt(method.tiers, { mode, ...(odds && { fixed: new Map([[WIN, odds]]) }) })
 }
 
 /** Mean paid back for one charged. */
-function returnAt({ method, content }: LineSubject, odds: TierOdds): Fraction {
+function returnAt({ method, content }: BetSubject, odds: TierOdds): Fraction {
   const paid = [...method.expected(content)].reduce((sum, [tier, mean]) => sum.add(odds(tier).mul(mean)), ZERO)
-  return paid.div(whole(method.tickets(content)))
+  return paid.div(wholeFraction(method.tickets(content)))
 }
 
 /** The tiers in which a content can win, pushes left out. */
-const wonTiers = ({ method, content }: LineSubject): string[] => {
+const wonTiers = ({ method, content }: BetSubject): string[] => {
   const expected = method.expected(content)
   return method.tiers.flatMap(({ key, isPush }) => (isPush || !expected.has(key) ? [] : [key]))
 }
 
-function chanceFigures(line: LineSubject): Figures {
+function chanceFigures(line: BetSubject): Figures {
   const { subject, method, content } = line
   const hits = textOf(subject.hits)
   const chance = hits === undefined ? method.covered(content) : chanceOfHits(content, Number(hits))
@@ -98,12 +98,12 @@ function chanceFigures(line: LineSubject): Figures {
 }
 
 // Hits that pay nothing are no tier, so that they are counted here.
-function chanceOfHits(content: LineContent, hits: number): Fraction {
+function chanceOfHits(content: BetContent, hits: number): Fraction {
   const count = content.kind === 'choices' ? (content.positions[0]?.length ?? 0) : 0
   return new Fraction(chooseExact(20, hits) * chooseExact(60, count - hits), chooseExact(80, count))
 }
 
-function returnFigures(line: LineSubject): Figures {
+function returnFigures(line: BetSubject): Figures {
   const { subject, method, content } = line
   const odds = oddsOf(line)
   const mean = [...method.expected(content).values()].reduce((sum, each) => sum.add(each), ZERO)
@@ -114,48 +114,52 @@ function returnFigures(line: LineSubject): Figures {
     edge_fraction: () => ONE.sub(returnAt(line, odds)),
     p_win: () => (EACH_HIT_PAYS.has(method.key) ? mean : method.covered(content)),
     pays: () => paysFigure(line, odds),
-    tickets: () => whole(method.tickets(content)),
+    tickets: () => wholeFraction(method.tickets(content)),
     p_hit_per_ticket: () => new Fraction(1n, 10n ** BigInt(digits)),
   })
 }
 
 /** Pays as their numbers: of picks by hits, of prizes each one, or the one that all of them have. */
-function paysFigure(line: LineSubject, odds: TierOdds): Figure {
+function paysFigure(line: BetSubject, odds: TierOdds): Figure {
   const tiers = wonTiers(line)
   if (line.method.key.startsWith('PICK_'))
-    return tiers.toSorted((one, other) => Number(other) - Number(one)).map((hits) => [whole(Number(hits)), odds(hits)])
+    return tiers
+      .toSorted((one, other) => Number(other) - Number(one))
+      .map((hits) => [wholeFraction(Number(hits)), odds(hits)])
   const times = tiers.map(odds)
   return times.every((each) => each.equals(times[0] ?? ZERO)) ? times.slice(0, 1) : times
 }
 
-function chargeFigures({ subject, method, content }: LineSubject): Figures {
+function chargeFigures({ subject, method, content }: BetSubject): Figures {
   const of = (value: GivenObject[string] | undefined, usual: string) => fractionOf(textOf(value) ?? usual) ?? ZERO
-  const stations = of(subject.stations, '1').div(whole(method.draws))
+  const stations = of(subject.stations, '1').div(wholeFraction(method.draws))
   return named({
-    'expect.amount': () => whole(method.tickets(content)).mul(stations).mul(of(subject.stake, '0')),
+    'expect.amount': () => wholeFraction(method.tickets(content)).mul(stations).mul(of(subject.stake, '0')),
   })
 }
 
-const prizeListFigures = (line: LineSubject): Figures =>
+const prizeListFigures = (line: BetSubject): Figures =>
   named({ 'expect.prizes': () => wonTiers(line).map(oddsOf(line)) })
 
-const ticketFigures = ({ method, content }: LineSubject): Figures =>
-  named({ 'expect.tickets': () => whole(method.tickets(content)) })
+const ticketFigures = ({ method, content }: BetSubject): Figures =>
+  named({ 'expect.tickets': () => wholeFraction(method.tickets(content)) })
 
-const prizeFigures = (line: LineSubject): Figures =>
+const prizeFigures = (line: BetSubject): Figures =>
   named({ 'expect.prize': () => oddsOf(line)(wonTiers(line)[0] ?? WIN).mul(TICKET_UNITS) })
 
 function structureFigures({ prizes }: LotteryFamily): Figures {
-  const rows = prizes.map(({ key, count, digits }) => [`expect.${key}`, () => [whole(count), whole(digits)]] as const)
+  const rows = prizes.map(
+    ({ key, count, digits }) => [`expect.${key}`, () => [wholeFraction(count), wholeFraction(digits)]] as const,
+  )
   const total = prizes.reduce((sum, { count }) => sum + count, 0)
-  return named({ ...Object.fromEntries(rows), 'expect.total': () => whole(total) })
+  return named({ ...Object.fromEntries(rows), 'expect.total': () => wholeFraction(total) })
 }
 
 function rebateFigures(subject: GivenObject): Figures | undefined {
   if (textOf(subject.method) !== 'REBATE') return undefined
   const [mode, top, amount] = ['mode', 'topMode', 'amount'].map((name) => fractionOf(textOf(subject[name]) ?? ''))
   if (!mode || !top || !amount) return undefined
-  const share = (points: Fraction) => points.div(whole(MODE_WHOLE))
+  const share = (points: Fraction) => points.div(wholeFraction(MODE_WHOLE))
   return named({ 'expect.rtp': () => share(mode), 'expect.rebate': () => amount.mul(share(top.sub(mode))) })
 }
 

@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
 import { choose } from './combinatorics.ts'
-import { type LineContent, soleChoice } from './content.ts'
+import { type BetContent, soleChoice } from './content.ts'
 import { chanceOfLetters, wordsWithin } from './digit-words.ts'
 import { at, digits, type MethodName, type Places } from './digits.ts'
 import type { DrawResult, LotteryMethod } from './family.ts'
@@ -14,7 +14,7 @@ interface TogetherOdds {
 
 /** Digits that stand anywhere at these places, so many together: C(n, k) tickets. */
 export function anywhere(name: MethodName, places: Places, { together, chance }: TogetherOdds): LotteryMethod {
-  const standing = (content: LineContent, result: DrawResult) => {
+  const standing = (content: BetContent, result: DrawResult) => {
     const drawn = at(result, places)
     return soleChoice(content).filter((digit) => drawn.includes(digit)).length
   }

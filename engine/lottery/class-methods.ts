@@ -1,5 +1,5 @@
 import { Fraction } from '../fraction.ts'
-import { type LineContent, soleChoice } from './content.ts'
+import { type BetContent, soleChoice } from './content.ts'
 import { chooseFrom, type MethodName, NOTHING } from './digits.ts'
 import { type DrawResult, type LotteryMethod, NO_HITS } from './family.ts'
 import { countEach, expectedFair, tierByMode } from './tiers.ts'
@@ -22,7 +22,7 @@ export function byClass(name: MethodName, field: OutcomeField, choices: FieldCho
   const values = [...field.ways.keys()]
   const valuesOf = (choice: string) => values.filter((value) => choices[choice]?.(value))
   const sumWays = (of: Iterable<number>) => [...of].reduce((sum, value) => sum + (field.ways.get(value) ?? 0n), 0n)
-  const winning = (content: LineContent) => new Set(soleChoice(content).flatMap(valuesOf))
+  const winning = (content: BetContent) => new Set(soleChoice(content).flatMap(valuesOf))
   const tiers = Object.keys(choices).map((key) => tierByMode(key, sumWays(valuesOf(key)), all))
   return {
     ...name,
@@ -58,7 +58,7 @@ export const eachValue = (values: readonly number[], write: (value: number) => s
 
 /** A method on one choice that is not named: its contents are empty. */
 export function withoutChoice(method: LotteryMethod, choice: string): LotteryMethod {
-  const sole: LineContent = { kind: 'choices', positions: [[choice]] }
+  const sole: BetContent = { kind: 'choices', positions: [[choice]] }
   return {
     ...method,
     form: { positions: [] },

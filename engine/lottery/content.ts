@@ -1,8 +1,8 @@
 /**
- * What is chosen on a line. Positions stand in the order of the result and are sets; typed tickets are whole numbers, each once and in
+ * What is chosen in a bet. Positions stand in the order of the result and are sets; typed tickets are whole numbers, each once and in
  * ascending order. A content has one of the two.
  */
-export type LineContent =
+export type BetContent =
   | { readonly kind: 'choices'; readonly positions: readonly (readonly string[])[] }
   | { readonly kind: 'typed'; readonly tickets: readonly string[] }
 
@@ -35,9 +35,8 @@ export interface ContentForm {
   readonly allows?: (positions: readonly (readonly string[])[]) => boolean
 }
 
-/** Most tickets on a line and most that are typed (settled points, *Caps*). */
-export const TICKETS_MAX = 100_000
-export const TYPED_MAX = 20_000
+/** Most tickets that are typed in a bet (settled points, *Caps*). */
+const TYPED_MAX = 20_000
 
 /** Longest content that is read: twenty thousand tickets of the longest kind with their spaces. */
 const TEXT_MAX = 400_000
@@ -53,7 +52,7 @@ export type ContentFault =
   | { readonly kind: 'too_many_typed'; readonly most: number }
 
 export type ReadContent =
-  | { readonly content: LineContent; readonly fault?: never }
+  | { readonly content: BetContent; readonly fault?: never }
   | { readonly content?: never; readonly fault: ContentFault }
 
 const refused = (fault: ContentFault): ReadContent => ({ fault })
@@ -96,7 +95,7 @@ function readTyped(form: TypedForm, text: string): ReadContent {
 }
 
 /** The numbers that a typed ticket is made of; undefined where it has another length or something else than digits. */
-export function numbersOf({ numbers, digits }: TypedForm, ticket: string): string[] | undefined {
+function numbersOf({ numbers, digits }: TypedForm, ticket: string): string[] | undefined {
   if (ticket.length !== numbers * digits || !/^[0-9]+$/.test(ticket)) return undefined
   return Array.from({ length: numbers }, (_, at) => ticket.slice(at * digits, (at + 1) * digits))
 }
@@ -122,15 +121,15 @@ function knownOf(values: readonly string[]): ReadonlySet<string> {
 }
 
 /** The content as it is written, each choice once and in the order of its position: what is stored and shown. */
-export const writeContent = (content: LineContent): string =>
+export const writeContent = (content: BetContent): string =>
   content.kind === 'typed' ? content.tickets.join(' ') : content.positions.map((chosen) => chosen.join(',')).join('|')
 
 /** The choices at the positions; of typed tickets there are none. */
-export const choicesOf = (content: LineContent): readonly (readonly string[])[] =>
+export const choicesOf = (content: BetContent): readonly (readonly string[])[] =>
   content.kind === 'choices' ? content.positions : []
 
 /** A content is read from what the form allows; methods use this where their form has no typed tickets. */
-export const soleChoice = (content: LineContent): readonly string[] => choicesOf(content)[0] ?? []
+export const soleChoice = (content: BetContent): readonly string[] => choicesOf(content)[0] ?? []
 
 /** Whether this ticket is among the typed ones, which stand in ascending order. */
 export function isTyped(tickets: readonly string[], ticket: string): boolean {

@@ -1,16 +1,15 @@
 import { Fraction } from '../fraction.ts'
 import { choose, productSums } from './combinatorics.ts'
-import { choicesOf, isTyped, type LineContent } from './content.ts'
+import { choicesOf, isTyped, type BetContent } from './content.ts'
 import { at, digits, type MethodName, NOTHING, ONE, oneIn, type Places, product } from './digits.ts'
 import type { FieldCover, LotteryMethod } from './family.ts'
 import { fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
 
-const sizes = (content: LineContent): number[] => choicesOf(content).map(({ length }) => length)
+const sizes = (content: BetContent): number[] => choicesOf(content).map(({ length }) => length)
 
 /** Every digit at its place: n1·n2·… tickets, or whole numbers that are typed. */
 export function direct(name: MethodName, places: Places): LotteryMethod {
-  const tickets = (content: LineContent) =>
-    content.kind === 'typed' ? content.tickets.length : product(sizes(content))
+  const tickets = (content: BetContent) => (content.kind === 'typed' ? content.tickets.length : product(sizes(content)))
   const outcomes = 10 ** places.length
   return fairMethod({
     ...name,
@@ -27,7 +26,7 @@ export function direct(name: MethodName, places: Places): LotteryMethod {
   })
 }
 
-const isDirectHit = (content: LineContent, drawn: readonly string[]) =>
+const isDirectHit = (content: BetContent, drawn: readonly string[]) =>
   content.kind === 'typed'
     ? isTyped(content.tickets, drawn.join(''))
     : drawn.every((digit, position) => content.positions[position]?.includes(digit))
@@ -36,7 +35,7 @@ const isDirectHit = (content: LineContent, drawn: readonly string[]) =>
 export function combination(name: MethodName, places: Places): LotteryMethod {
   const levels = places.map((_, cut) => ({ cut, tier: `STAR_${places.length - cut}` }))
   /** The same tail is bought once with each choice of the digits before it. */
-  const bought = (content: LineContent, cut: number) => product(sizes(content).slice(0, cut))
+  const bought = (content: BetContent, cut: number) => product(sizes(content).slice(0, cut))
   return {
     ...name,
     draws: 1,
@@ -83,7 +82,7 @@ export function fixedPlaces(name: MethodName, places: Places): LotteryMethod {
 
 /** The ten digits of a place as a field, where it is bet on alone. */
 export function soleCover(
-  content: LineContent,
+  content: BetContent,
   places: Places,
   outcomesOf: (chosen: readonly string[]) => readonly number[],
 ): FieldCover | undefined {

@@ -1,5 +1,5 @@
 import type { Fraction } from '../fraction.ts'
-import type { ContentForm, LineContent } from './content.ts'
+import type { ContentForm, BetContent } from './content.ts'
 
 /** What a draw shows, in the order of the family's prizes: each number as people read it, `04821`, `7`, `08`. */
 export type DrawResult = readonly string[]
@@ -51,16 +51,16 @@ export interface LotteryMethod {
   /** Results that a line is compared with: two of `DA_2`, whose result is that of both stations one after the other. */
   readonly draws: number
   /** How many tickets the content is: what the price of one is multiplied by. */
-  tickets(content: LineContent): number
-  hits(content: LineContent, result: DrawResult): Hits
+  tickets(content: BetContent): number
+  hits(content: BetContent, result: DrawResult): Hits
   /** How many tickets win on average, exactly, by tier: what returns and advertised odds are computed from. */
-  expected(content: LineContent): ExpectedHits
+  expected(content: BetContent): ExpectedHits
   /** The most that one draw can return for one staked on each ticket, exactly. */
-  most(content: LineContent, odds: TierOdds): Fraction
+  most(content: BetContent, odds: TierOdds): Fraction
   /** The share of all outcomes at which the content wins anything. */
-  covered(content: LineContent): Fraction
+  covered(content: BetContent): Fraction
   /** Undefined where the outcomes are too many to be laid together: only `covered` counts there. */
-  cover?(content: LineContent): FieldCover | undefined
+  cover?(content: BetContent): FieldCover | undefined
 }
 
 /** How a family's numbers come from chance (settled points, *Chance*). */

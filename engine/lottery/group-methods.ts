@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
 import { choose, multiplicities } from './combinatorics.ts'
-import { isTyped, type LineContent, type Position, soleChoice } from './content.ts'
+import { isTyped, type BetContent, type Position, soleChoice } from './content.ts'
 import { at, bestOf, chooseFrom, DIGITS, digits, type MethodName, numbersTo, type Places, sumOf } from './digits.ts'
 import { type DrawResult, type Hits, type LotteryMethod, NO_HITS, type PrizeTier } from './family.ts'
 import { countEach, expectedFair, fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
@@ -20,7 +20,7 @@ export function group(name: MethodName, places: Places, { times, chance }: Group
   const [often = 0] = times
   const oftenCount = times.filter((time) => time === often).length
   const otherCount = times.length - oftenCount
-  const tickets = (content: LineContent) => {
+  const tickets = (content: BetContent) => {
     if (content.kind === 'typed') return content.tickets.length
     const [first = [], others = []] = content.positions
     if (otherCount === 0) return choose(first.length, oftenCount)
@@ -34,7 +34,7 @@ export function group(name: MethodName, places: Places, { times, chance }: Group
     return sum
   }
   const ofPattern = (numbers: readonly string[]) => multiplicities(numbers).join() === times.join()
-  const hits = (content: LineContent, result: DrawResult): Hits => {
+  const hits = (content: BetContent, result: DrawResult): Hits => {
     const drawn = at(result, places)
     if (!ofPattern(drawn)) return NO_HITS
     if (content.kind === 'typed') return hitsWhen(isTyped(content.tickets, drawn.toSorted().join('')))
@@ -60,7 +60,7 @@ export function group(name: MethodName, places: Places, { times, chance }: Group
 /** Group 3 of three places, one digit twice: n(n − 1) tickets of the digits that are chosen, `3,4` is 334 and 344. */
 export function group3(name: MethodName, places: Places): LotteryMethod {
   const pattern = group(name, places, { times: [2, 1], chance: [3n, 1000n] })
-  const twice = (content: LineContent): LineContent =>
+  const twice = (content: BetContent): BetContent =>
     content.kind === 'typed' ? content : { kind: 'choices', positions: [soleChoice(content), soleChoice(content)] }
   return {
     ...pattern,
@@ -98,7 +98,7 @@ interface GroupProperty {
 
 /** All groups of three with a property: a sum, or a digit in them. Each ticket is paid by its own shape. */
 function groupsBy(name: MethodName, { places, position, has }: GroupProperty): LotteryMethod {
-  const bought = (content: LineContent) => GROUPS.filter(({ numbers }) => has(numbers, soleChoice(content)))
+  const bought = (content: BetContent) => GROUPS.filter(({ numbers }) => has(numbers, soleChoice(content)))
   return {
     ...name,
     draws: 1,
@@ -139,7 +139,7 @@ export const groupWith3 = (name: MethodName, places: Places): LotteryMethod =>
 /** Groups of three that are typed, of either shape (*mixed*). */
 export function mixedGroups(name: MethodName, places: Places): LotteryMethod {
   const tierOf = (ticket: string) => groupTier(Array.from(ticket)) ?? 'GROUP_6'
-  const typed = (content: LineContent) => (content.kind === 'typed' ? content.tickets : [])
+  const typed = (content: BetContent) => (content.kind === 'typed' ? content.tickets : [])
   return {
     ...name,
     draws: 1,

@@ -1,6 +1,6 @@
 import { byClass, eachValue, type OutcomeField, withoutChoice } from './class-methods.ts'
 import { multiplicities } from './combinatorics.ts'
-import { type LineContent, soleChoice } from './content.ts'
+import { type BetContent, soleChoice } from './content.ts'
 import { chooseFrom, type MethodName, sumOf } from './digits.ts'
 import type { LotteryFamily, LotteryMethod } from './family.ts'
 import { sideChoices } from './side-methods.ts'
@@ -32,7 +32,7 @@ function byThrow(
     readonly wins: (value: string, dice: readonly string[]) => boolean
   },
 ): LotteryMethod {
-  const right = (content: LineContent, dice: readonly string[]) =>
+  const right = (content: BetContent, dice: readonly string[]) =>
     soleChoice(content).filter((value) => wins(value, dice)).length
   return fairMethod({
     ...name,

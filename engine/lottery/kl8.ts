@@ -1,7 +1,7 @@
 import { Fraction } from '../fraction.ts'
 import { byClass, type OutcomeField, withoutChoice } from './class-methods.ts'
 import { choose, chooseExact } from './combinatorics.ts'
-import { type LineContent, soleChoice } from './content.ts'
+import { type BetContent, soleChoice } from './content.ts'
 import { chooseFrom, NOTHING } from './digits.ts'
 import type { LotteryFamily, LotteryMethod, TierOdds } from './family.ts'
 import { fixedTier, whole } from './tiers.ts'
@@ -80,7 +80,7 @@ function pick(count: number): LotteryMethod {
       drawn,
       ways: chooseExact(named, drawn) * chooseExact(80 - named, DRAWN - drawn),
     }))
-  const size = (content: LineContent) => soleChoice(content).length
+  const size = (content: BetContent) => soleChoice(content).length
   return {
     key: `PICK_${count}`,
     group: 'PICK',

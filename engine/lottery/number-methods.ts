@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
 import { permutations } from './combinatorics.ts'
-import { type LineContent, soleChoice } from './content.ts'
+import { type BetContent, soleChoice } from './content.ts'
 import { chooseFrom, NOTHING, ONE } from './digits.ts'
 import type { DrawResult, ExpectedHits, LotteryMethod, PrizeTier } from './family.ts'
 import { countEach } from './tiers.ts'
@@ -51,7 +51,7 @@ export function wholeNumbers({ key, group, digits, shown, tiers }: WholeNumberBe
 }
 
 /** The tier of a number that is bet in any order: that of its number of permutations. */
-export const permutedTier = (numbers: string, tier: string): string => `${permutations(Array.from(numbers))}_${tier}`
+const permutedTier = (numbers: string, tier: string): string => `${permutations(Array.from(numbers))}_${tier}`
 
 const sorted = (number: string): string => Array.from(number).toSorted().join('')
 
@@ -62,8 +62,8 @@ const sorted = (number: string): string => Array.from(number).toSorted().join(''
 export function anyOrder({ key, group, digits, shown, tiers }: WholeNumberBet): LotteryMethod {
   const known = new Set(tiers.map((tier) => tier.key))
   const values = numbersOf(digits).filter((number) => known.has(permutedTier(number, shown[0]?.tier ?? '')))
-  const classes = (content: LineContent) => Map.groupBy(soleChoice(content), sorted)
-  const ordersOf = (content: LineContent) =>
+  const classes = (content: BetContent) => Map.groupBy(soleChoice(content), sorted)
+  const ordersOf = (content: BetContent) =>
     [...classes(content).keys()].reduce((sum, number) => sum + permutations(Array.from(number)), 0)
   return {
     key,

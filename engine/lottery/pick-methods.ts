@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
 import { choose, chooseExact } from './combinatorics.ts'
-import { choicesOf, type LineContent } from './content.ts'
+import { choicesOf, type BetContent } from './content.ts'
 import { chooseFrom, type MethodName } from './digits.ts'
 import type { LotteryMethod } from './family.ts'
 import { fairMethod, hitsOf, tierByMode, WIN, whole } from './tiers.ts'
@@ -17,7 +17,7 @@ interface BankerChoice {
   readonly others: readonly string[]
 }
 
-const chosenOf = (content: LineContent): BankerChoice => {
+const chosenOf = (content: BetContent): BankerChoice => {
   const [first = [], second] = choicesOf(content)
   return second ? { bankers: first, others: second } : { bankers: [], others: first }
 }
@@ -34,7 +34,7 @@ export function pickAny(name: MethodName, k: number, { numbers, drawn }: PickedN
     if (k <= drawn) return bankersDrawn === bankers.length ? choose(othersDrawn, free) : 0
     return bankersDrawn + othersDrawn === drawn ? choose(others.length - othersDrawn, free - othersDrawn) : 0
   }
-  const winningDraws = (content: LineContent) => {
+  const winningDraws = (content: BetContent) => {
     const chosen = chosenOf(content)
     const [bankers, others] = [chosen.bankers.length, chosen.others.length]
     const draws = Array.from({ length: bankers + 1 }, (_, bankersDrawn) =>

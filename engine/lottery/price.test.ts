@@ -13,7 +13,7 @@ test('a mode pays its share of the fair odds, and the rebate gives the rest back
   expect(topMode(80)).toBe(1960)
   expect(rebateOf(100_0000n, { mode: 1800, top: 1960, unit: 100n })).toBe(8_0000n)
   expect(rebateOf(100_0000n, { mode: 1960, top: 1960, unit: 100n })).toBe(0n)
-  expect(() => rebateOf(1n, { mode: 1962, top: 1960, unit: 1n })).toThrow()
+  expect(() => rebateOf(1n, { mode: 1962, top: 1960, unit: 1n })).toThrow(RangeError)
 })
 
 test('a prize is cut once a line to what the currency pays', () => {
@@ -30,7 +30,7 @@ test('a brand’s own odds stand in place of fixed ones', () => {
   const method = methodNamed('VN_NORTH', 'LO_2')
   const odds = oddsAt(method.tiers, { fixed: new Map([['WIN', new Fraction(70n)]]) })
   expect(odds('WIN')).toEqual(new Fraction(70n))
-  expect(() => odds('NOTHING')).toThrow()
+  expect(() => odds('NOTHING')).toThrow('no odds of NOTHING')
 })
 
 test.each([

@@ -1,10 +1,9 @@
 import { Fraction, floorTo } from '../fraction.ts'
-import type { LineContent } from './content.ts'
+import type { BetContent } from './content.ts'
 import type { DrawResult, LotteryMethod, PrizeTier, TierOdds } from './family.ts'
 
 /** Prize modes: of the fair odds mode/2000 are paid (rulebook §15). */
-export const MODE_MIN = 1800
-export const MODE_STEP = 2
+const MODE_MIN = 1800
 const MODE_WHOLE = 2000n
 
 /** The best mode of a member with this rebate point, in tenths of a percent: 1800 + 20 × R. Points go from 0 to 80. */
@@ -33,8 +32,8 @@ function oddsOf(
   return odds.mul(new Fraction(BigInt(mode), MODE_WHOLE))
 }
 
-export interface PricedLine {
-  readonly content: LineContent
+export interface PricedBet {
+  readonly content: BetContent
   /** What one ticket costs, in stored units. */
   readonly price: bigint
   readonly odds: TierOdds
@@ -43,7 +42,7 @@ export interface PricedLine {
 }
 
 /** What a line is paid: winning tickets × price × odds, cut once to what the currency can pay. */
-export function prizeOf(method: LotteryMethod, { content, price, odds, unit }: PricedLine, result: DrawResult): bigint {
+export function prizeOf(method: LotteryMethod, { content, price, odds, unit }: PricedBet, result: DrawResult): bigint {
   const hits = method.hits(content, result)
   if (hits.size === 0) return 0n
   return payable(
@@ -54,7 +53,7 @@ export function prizeOf(method: LotteryMethod, { content, price, odds, unit }: P
 }
 
 /** The most that a line can be paid by one draw, exactly: what a cap on prizes is held against. */
-export const prizeMost = (method: LotteryMethod, { content, price, odds, unit }: PricedLine): bigint =>
+export const prizeMost = (method: LotteryMethod, { content, price, odds, unit }: PricedBet): bigint =>
   payable(method.most(content, odds), price, unit)
 
 const payable = (returned: Fraction, price: bigint, unit: bigint): bigint =>
@@ -65,6 +64,6 @@ export function rebateOf(
   amount: bigint,
   { mode, top, unit }: { readonly mode: number; readonly top: number; readonly unit: bigint },
 ): bigint {
-  if (mode > top) throw new Error(`mode ${mode} is above ${top}`)
+  if (mode > top) throw new RangeError(`mode ${mode} is above ${top}`)
   return floorTo((amount * BigInt(top - mode)) / MODE_WHOLE, unit)
 }

@@ -53,11 +53,11 @@ describe.each(families.map((family) => [family.key, family] as const))('%s', (_,
           const expected = (Number(mean.numerator) / Number(mean.denominator)) * DRAWS
           // Hits of a draw come in bunches of at most as many as were seen.
           const error = Math.sqrt(expected * Math.max(1, ...seen)) + 1
-          expect(Math.abs(sum - expected) / error, `${key} ${tier}`).toBeLessThan(ERRORS_MAX)
+          expect(Math.abs(sum - expected) / error).toBeLessThan(ERRORS_MAX)
         }
         const share = method.covered(content)
         const covered = (Number(share.numerator) / Number(share.denominator)) * DRAWS
-        expect(Math.abs(winning - covered) / (Math.sqrt(covered) + 1), key).toBeLessThan(ERRORS_MAX)
+        expect(Math.abs(winning - covered) / (Math.sqrt(covered) + 1)).toBeLessThan(ERRORS_MAX)
       }
     },
   )
@@ -71,7 +71,8 @@ test.each(lotteryFamilies.map((family) => [family.key, family] as const))(
     expect(result).toHaveLength(digits.length)
     for (const [at, number] of result.entries())
       expect(number).toMatch(new RegExp(`^[0-9]{${digits[at]},${Math.max(digits[at]!, 2)}}$`))
-    if (family.draw.kind === 'shuffle') expect(new Set(result).size).toBe(result.length)
+    const different = family.draw.kind === 'shuffle' ? result.length : 1
+    expect(new Set(result).size).toBeGreaterThanOrEqual(different)
     expect(draw(family, '202611280001')).toEqual(result)
     expect(draw(family, '202611280002')).not.toEqual(result)
     expect(draw(family, '202611280001', 'other')).not.toEqual(result)

@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
 import { choose } from './combinatorics.ts'
-import { choicesOf, isTyped, type LineContent, soleChoice } from './content.ts'
+import { choicesOf, isTyped, type BetContent, soleChoice } from './content.ts'
 import { at, chooseFrom, type MethodName, ONE, type Places } from './digits.ts'
 import type { FieldCover, LotteryMethod, PrizeTier } from './family.ts'
 import { bestRow, chanceOfNone, fallingFactorial, rowsThrough } from './rows.ts'
@@ -10,7 +10,7 @@ import { fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './t
 /** Numbers from 1 on of which each stands once in a result, as they are written: 11x5 and PK10 (rulebook §§18.3, 18.5). */
 export type RowNumbers = readonly string[]
 
-const numbersOf = (content: LineContent): number[][] => choicesOf(content).map((chosen) => chosen.map(Number))
+const numbersOf = (content: BetContent): number[][] => choicesOf(content).map((chosen) => chosen.map(Number))
 
 const inRows = (numbers: RowNumbers, places: Places): readonly PrizeTier[] => [
   tierByMode(WIN, 1n, fallingFactorial(numbers.length, places.length)),
@@ -27,7 +27,7 @@ const typedOf = (numbers: RowNumbers, places: Places, anyOrder: boolean) => {
 
 /** Every number at its place; tickets that would have one twice do not exist. */
 export function directRow(name: MethodName, places: Places, numbers: RowNumbers): LotteryMethod {
-  const tickets = (content: LineContent) =>
+  const tickets = (content: BetContent) =>
     content.kind === 'typed' ? content.tickets.length : rowsThrough(numbersOf(content))
   return fairMethod({
     ...name,
@@ -51,7 +51,7 @@ export function directRow(name: MethodName, places: Places, numbers: RowNumbers)
 /** The numbers at these places in any order: C(n, k) tickets. */
 export function groupRow(name: MethodName, places: Places, numbers: RowNumbers): LotteryMethod {
   const groups = choose(numbers.length, places.length)
-  const tickets = (content: LineContent) =>
+  const tickets = (content: BetContent) =>
     content.kind === 'typed' ? content.tickets.length : choose(soleChoice(content).length, places.length)
   return fairMethod({
     ...name,
@@ -74,7 +74,7 @@ export function groupRow(name: MethodName, places: Places, numbers: RowNumbers):
 
 /** One number at its place, at as many places as one likes. */
 export function fixedRow(name: MethodName, places: Places, numbers: RowNumbers): LotteryMethod {
-  const filled = (content: LineContent) => numbersOf(content).filter(({ length }) => length > 0)
+  const filled = (content: BetContent) => numbersOf(content).filter(({ length }) => length > 0)
   return fairMethod({
     ...name,
     draws: 1,
@@ -104,7 +104,7 @@ export function sidesRow(name: MethodName, places: Places, numbers: RowNumbers):
   const bigFrom = numbers.length / 2 + 1
   const right = (chosen: readonly string[], number: number) =>
     chosen.filter((side) => isSide(side, number, bigFrom)).length
-  const filled = (content: LineContent) => choicesOf(content).filter(({ length }) => length > 0)
+  const filled = (content: BetContent) => choicesOf(content).filter(({ length }) => length > 0)
   const winning = (chosen: readonly string[]) => numbers.map(Number).filter((number) => right(chosen, number) > 0)
   return fairMethod({
     ...name,
@@ -132,7 +132,7 @@ export function sidesRow(name: MethodName, places: Places, numbers: RowNumbers):
 
 /** The numbers of a place as a field, where it is bet on alone. */
 function coverOfPlace(
-  content: LineContent,
+  content: BetContent,
   places: Places,
   numbers: RowNumbers,
   wins: (chosen: readonly string[], number: string) => boolean,
@@ -147,7 +147,7 @@ function coverOfPlace(
 /** Which of two places is higher; there is no tie. `pairs` are the places that may be compared, from 1, the lower one first. */
 export function dragonTigerRow(name: MethodName, pairs: readonly (readonly [number, number])[]): LotteryMethod {
   const values = [...new Set(pairs.flat())].toSorted((one, other) => one - other).map(String)
-  const sides = (content: LineContent) => choicesOf(content)[1] ?? []
+  const sides = (content: BetContent) => choicesOf(content)[1] ?? []
   return fairMethod({
     ...name,
     draws: 1,

@@ -1,5 +1,5 @@
 import type { FieldChoices } from './class-methods.ts'
-import { choicesOf, type LineContent, soleChoice } from './content.ts'
+import { choicesOf, type BetContent, soleChoice } from './content.ts'
 import { at, chooseFrom, DIGITS, type MethodName, numbersTo, ONE, oneIn, type Places, product } from './digits.ts'
 import { soleCover } from './direct-methods.ts'
 import type { LotteryMethod } from './family.ts'
@@ -69,7 +69,7 @@ export const sideChoices = (bigFrom: number): FieldChoices =>
 
 /** Which of two digits is higher: `1,5|D`, dragon is the place named first. A tie loses. */
 export function dragonTiger(name: MethodName, places: number): LotteryMethod {
-  const sides = (content: LineContent) => choicesOf(content)[1] ?? []
+  const sides = (content: BetContent) => choicesOf(content)[1] ?? []
   return fairMethod({
     ...name,
     draws: 1,

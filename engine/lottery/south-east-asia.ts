@@ -1,4 +1,4 @@
-import { choicesOf, type LineContent, soleChoice } from './content.ts'
+import { choicesOf, type BetContent, soleChoice } from './content.ts'
 import { chanceOfLetters } from './digit-words.ts'
 import { chooseFrom, DIGITS, ONE } from './digits.ts'
 import type { LotteryFamily, LotteryMethod, PrizeRow, PrizeTier } from './family.ts'
@@ -60,7 +60,7 @@ const PAIRS = DIGITS.flatMap((first, at) => DIGITS.slice(at + 1).map((second) =>
 
 /** Two different digits that both stand in the top three. */
 function bothInTop({ top: place }: TopAndBottom): LotteryMethod {
-  const right = (content: LineContent, number: string) =>
+  const right = (content: BetContent, number: string) =>
     soleChoice(content).filter(([first = '', second = '']) => number.includes(first) && number.includes(second)).length
   const numbers = () => Array.from({ length: 1000 }, (_, number) => `${number}`.padStart(3, '0'))
   return {
@@ -79,7 +79,7 @@ function bothInTop({ top: place }: TopAndBottom): LotteryMethod {
 
 /** One digit of the top three at its place: hundred, ten, unit. */
 function position({ top: place }: TopAndBottom): LotteryMethod {
-  const filled = (content: LineContent) => choicesOf(content).filter(({ length }) => length > 0).length
+  const filled = (content: BetContent) => choicesOf(content).filter(({ length }) => length > 0).length
   return {
     key: 'POS',
     group: 'RUN',
@@ -106,10 +106,10 @@ function position({ top: place }: TopAndBottom): LotteryMethod {
 
 /** High (50–99), low, odd, even of the top two digits. */
 function topTwoSides({ top: place }: TopAndBottom): LotteryMethod {
-  const right = (content: LineContent, number: number) =>
+  const right = (content: BetContent, number: number) =>
     soleChoice(content).filter((side) => isSide(side, number, 50)).length
   const numbers = Array.from({ length: 100 }, (_, number) => number)
-  const winning = (content: LineContent) => numbers.filter((number) => right(content, number) > 0)
+  const winning = (content: BetContent) => numbers.filter((number) => right(content, number) > 0)
   return {
     key: 'TOP_2_BSOE',
     group: 'SIDES',

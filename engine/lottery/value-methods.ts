@@ -1,4 +1,4 @@
-import { soleChoice, type LineContent } from './content.ts'
+import { soleChoice, type BetContent } from './content.ts'
 import {
   at,
   bestOf,
@@ -26,7 +26,7 @@ interface DigitValue {
 }
 
 /** Bets on a value. Of several tiers each value has its own. */
-export function byValue(
+function byValue(
   name: MethodName,
   { places, valueOf, values, outcomesOfTicket }: DigitValue,
   tiers: readonly PrizeTier[],
@@ -36,9 +36,9 @@ export function byValue(
     const value = valueOf(word)
     if (value !== undefined) ways.set(value, (ways.get(value) ?? 0) + 1)
   }
-  const waysOf = (content: LineContent) => soleChoice(content).reduce((sum, value) => sum + (ways.get(value) ?? 0), 0)
+  const waysOf = (content: BetContent) => soleChoice(content).reduce((sum, value) => sum + (ways.get(value) ?? 0), 0)
   const tierOf = (value: string) => (tiers.length === 1 ? WIN : value)
-  const tickets = (content: LineContent) =>
+  const tickets = (content: BetContent) =>
     outcomesOfTicket === undefined ? soleChoice(content).length : waysOf(content) / outcomesOfTicket
   return {
     ...name,
@@ -101,7 +101,7 @@ export const groupSum2 = (name: MethodName, places: Places): LotteryMethod =>
   )
 
 /** What three digits look like; nine and zero are neighbours (settled points). */
-export function shapeOf(numbers: readonly string[]): 'LEOPARD' | 'PAIR' | 'STRAIGHT' | 'HALF_STRAIGHT' | 'MIXED' {
+function shapeOf(numbers: readonly string[]): 'LEOPARD' | 'PAIR' | 'STRAIGHT' | 'HALF_STRAIGHT' | 'MIXED' {
   const different = new Set(numbers).size
   if (different === 1) return 'LEOPARD'
   if (different === 2) return 'PAIR'

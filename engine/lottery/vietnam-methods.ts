@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts'
 import { choose } from './combinatorics.ts'
-import { type LineContent, type Position, soleChoice } from './content.ts'
+import { type BetContent, type Position, soleChoice } from './content.ts'
 import { chanceOfLetters } from './digit-words.ts'
 import { chooseFrom, ONE } from './digits.ts'
 import type { DrawResult, LotteryMethod } from './family.ts'
@@ -44,7 +44,7 @@ const position = (digits: number, min = 1): Position => chooseFrom(BY_LENGTH[dig
 const shownIn = (shown: readonly ShownNumber[], result: DrawResult): string[] =>
   shown.map(({ place, read }) => read(result[place] ?? ''))
 
-const count = (content: LineContent): number => soleChoice(content).length
+const count = (content: BetContent): number => soleChoice(content).length
 
 interface NumberBet {
   /** Digits of a chosen number. */
@@ -89,9 +89,9 @@ interface LastTwoBet {
 /** Bets on the last two digits of the special prize, of which one choice wins at most; a bet without a choice is on itself. */
 export function lastTwo({ key, group, odds }: VietnamMethodName, { place, choices, wins }: LastTwoBet): LotteryMethod {
   const read = lastDigits(2)
-  const chosen = (content: LineContent) => (choices.length === 0 ? [key] : soleChoice(content))
-  const isRight = (content: LineContent, number: string) => chosen(content).some((choice) => wins(choice, number))
-  const winning = (content: LineContent) => TWO.filter((number) => isRight(content, number))
+  const chosen = (content: BetContent) => (choices.length === 0 ? [key] : soleChoice(content))
+  const isRight = (content: BetContent, number: string) => chosen(content).some((choice) => wins(choice, number))
+  const winning = (content: BetContent) => TWO.filter((number) => isRight(content, number))
   return {
     key,
     group,
@@ -170,7 +170,7 @@ export function absent({ key, group, odds }: VietnamMethodName, { together: size
   }
 }
 
-function appearing(content: LineContent, shown: readonly ShownNumber[], result: DrawResult): number {
+function appearing(content: BetContent, shown: readonly ShownNumber[], result: DrawResult): number {
   const drawn = new Set(shownIn(shown, result))
   return soleChoice(content).filter((number) => drawn.has(number)).length
 }

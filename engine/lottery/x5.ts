@@ -1,7 +1,7 @@
 import { Fraction } from '../fraction.ts'
 import { byClass, eachValue, type OutcomeField, waysOf, withoutChoice } from './class-methods.ts'
 import { chooseExact } from './combinatorics.ts'
-import { type LineContent, soleChoice } from './content.ts'
+import { type BetContent, soleChoice } from './content.ts'
 import { chooseFrom } from './digits.ts'
 import type { LotteryFamily, LotteryMethod } from './family.ts'
 import { pickAny, pickPlaces } from './pick-methods.ts'
@@ -72,7 +72,7 @@ const sum: LotteryMethod = {
   }),
 }
 
-function winningWays(content: LineContent): bigint {
+function winningWays(content: BetContent): bigint {
   return [...SUM.ways].reduce((ways, [total, each]) => (isSumOf(soleChoice(content), total) ? ways + each : ways), 0n)
 }
 
@@ -81,7 +81,7 @@ function isSumOf(chosen: readonly string[], total: number): boolean {
 }
 
 /** In how many ways so many different numbers add up, by their sum. */
-export function sumsOf(numbers: readonly number[], count: number): ReadonlyMap<number, bigint> {
+function sumsOf(numbers: readonly number[], count: number): ReadonlyMap<number, bigint> {
   const byCount = Array.from({ length: count + 1 }, () => new Map<number, bigint>())
   byCount[0]?.set(0, 1n)
   for (const number of numbers)

@@ -1,5 +1,5 @@
 import { Fraction } from '../fraction.ts'
-import { type LineContent, readContent } from '../lottery/content.ts'
+import { type BetContent, readContent } from '../lottery/content.ts'
 import type { DrawResult, LotteryMethod } from '../lottery/family.ts'
 import type { Words } from '../chance.ts'
 
@@ -19,7 +19,7 @@ const oddsOf = (method: LotteryMethod) => (tier: string) => method.tiers.find(({
 /** Judge a content over these results, each as likely as another. */
 export function countContent(
   method: LotteryMethod,
-  content: LineContent,
+  content: BetContent,
   results: readonly DrawResult[],
 ): CountedContent {
   const odds = oddsOf(method)
@@ -51,7 +51,7 @@ export function countContent(
 }
 
 /** What the method itself says of the same. */
-export const statedOf = (method: LotteryMethod, content: LineContent): CountedContent => ({
+export const statedOf = (method: LotteryMethod, content: BetContent): CountedContent => ({
   tickets: method.tickets(content),
   fair: new Fraction(BigInt(method.tickets(content))),
   covered: method.covered(content),
@@ -59,7 +59,7 @@ export const statedOf = (method: LotteryMethod, content: LineContent): CountedCo
 })
 
 /** A content that the method accepts, chosen by these words: each position holds anything from its least to its most. */
-export function anyContent({ form, tickets }: LotteryMethod, words: Words): LineContent {
+export function anyContent({ form, tickets }: LotteryMethod, words: Words): BetContent {
   const below = (n: number) => words.next() % n
   for (;;) {
     const text =
