@@ -96,7 +96,7 @@ function* changes(fact: Fact): Generator<Fact> {
 }
 
 function off(value: ClaimedValue): ClaimedValue {
-  if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value * 1.00001
+  if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value * 1.00003
   const text = String(value)
   if (!/\d/.test(text)) return `${text}!`
   return text.includes('/')
