@@ -103,6 +103,7 @@ test('a replay of a round that was voided after it was settled shows no winner, 
   const { DRAGON_TIGER } = tableGames
   showAgain('DRAGON_TIGER', DRAGON_TIGER, 593, 'void')
   await expect.poll(() => page.getByRole('status').element().textContent).toContain('Round void, stakes returned')
-  await expect.element(page.getByText('Returned 10.00')).toBeVisible()
-  await expect.element(page.getByText('+10.00')).not.toBeInTheDocument()
+  const stake = page.getByRole('paragraph').filter({ hasText: 'Dragon · 1 to 1' })
+  await expect.poll(() => stake.element().textContent).toMatch(/Returned\s*₱10\.00$/)
+  expect(stake.element().textContent).not.toContain('+')
 })
