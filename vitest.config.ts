@@ -13,7 +13,7 @@ const browserTests = '**/*.browser.test.tsx'
 /** They watch what every database client or library does, so nothing else may have been done in their worker. */
 const watching = ['server/src/modules/identity/enumeration.db.test.ts']
 /** A wait ends when what it waits for is there; how long that takes is no matter on a machine that does other things too. */
-const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 const onDatabase = { ...patient, globalSetup: ['server/test/cluster.ts'] }
 /** A small file that takes long. */
 const long = 'bench/returns.test.ts'

@@ -62,7 +62,7 @@ beforeAll(async () => {
   first = secretIs()
   // The key for its payloads, which it has not opened yet; the server hears of the brand in a moment.
   const keys = () => fetch(`${site}/wps/system/jwks`, { headers: { merchant: 'ACME' } })
-  await vi.waitFor(async () => expect((await keys()).status).toBe(200), { timeout: 60_000 })
+  await vi.waitFor(async () => expect((await keys()).status).toBe(200), { timeout: 150_000 })
   kid = (await (await keys()).json()).value.keys[0].kid
   const sealed = await seal(holder(), 'message', 'hush')
   await sql`

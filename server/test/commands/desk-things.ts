@@ -95,6 +95,7 @@ export function deskReads(it: House, examples: readonly CommandExample[]) {
       else request.query[name] = await make()
     }
     if (call.path.endsWith('/postings')) request.query['arrived'] = '1'
+    if (call.path.endsWith('/effect')) request.query['action'] = 'void'
     return request
   }
 }
