@@ -61,7 +61,8 @@ function newPair(): Pair {
   return pair
 }
 
-let isBegun = false
+const { begunAfter = 1 } = options
+let settledSoFar = 0
 
 function play(): void {
   const socket = connect({ port: options.port, host: '127.0.0.1', noDelay: true })
@@ -89,8 +90,8 @@ function play(): void {
       return ask('settle')
     }
     pair.state = 'settled'
-    if (!isBegun) process.send?.('begun')
-    isBegun = true
+    settledSoFar += 1
+    if (settledSoFar === begunAfter) process.send?.('begun')
     if (now - begun >= options.seconds * 1000) return void socket.end()
     pair = newPair()
     return ask('bet')
