@@ -14,7 +14,7 @@ const seats = readFileSync(options.seatsFile, 'utf8')
   .map((line) => line.split(' ') as [player: string, token: string])
 
 const PATHS = { bet: '/vendor/v1/bet', settle: '/vendor/v1/settle' } as const
-type Name = keyof typeof PATHS
+type CallName = keyof typeof PATHS
 
 interface Pair {
   readonly betId: string
@@ -32,7 +32,7 @@ const statuses: Record<string, number> = {}
 let open = options.connections
 let begun = 0
 
-function requestOf(name: Name, { betId, settleId, roundId, player, token }: Pair): string {
+function requestOf(name: CallName, { betId, settleId, roundId, player, token }: Pair): string {
   const common = `"roundId":"${roundId}","player":"${player}","game":"${options.game}","currency":"PHP"`
   const body =
     name === 'bet'
@@ -69,7 +69,7 @@ function play(): void {
   let pair = newPair()
   let asked = 0
   let rest = ''
-  const ask = (name: Name) => {
+  const ask = (name: CallName) => {
     asked = performance.now()
     socket.write(requestOf(name, pair), 'latin1')
   }
