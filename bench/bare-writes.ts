@@ -34,8 +34,8 @@ const CHANGED = {
   },
 } as const
 
-type Table = keyof typeof ADDED | keyof typeof CHANGED
-const nameOf = (table: Table) => table.replace('.', '_')
+type DatabaseTable = keyof typeof ADDED | keyof typeof CHANGED
+const nameOf = (table: DatabaseTable) => table.replace('.', '_')
 
 /**
  * What the rows of rounds cost the database and nothing else does: the newest rounds are written once more, so many in a transaction, to
@@ -63,7 +63,7 @@ export async function bareWrites(database: BenchDatabase, roundsAtOnce: number):
 type Client = Awaited<ReturnType<BenchDatabase['connect']>>
 
 /** A copy of a table without its rows, but with all that holds of them. */
-async function copyTable(client: Client, table: Table): Promise<void> {
+async function copyTable(client: Client, table: DatabaseTable): Promise<void> {
   const { rows } = await client.query(
     `select coalesce(array_to_string(reloptions, ', '), 'fillfactor=100') as options from pg_class where oid = '${table}'::regclass`,
   )

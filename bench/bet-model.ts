@@ -11,7 +11,7 @@ export type Command =
   | { readonly kind: 'void' | 'accept' | 'refuse'; readonly betId: string }
   | Correction
   | Rollback
-  | Part
+  | PartCashOut
   | ShortfallEnd
   | SelectionResult
   | { readonly kind: 'end'; readonly ends: readonly ({ readonly betId: string } & End)[] }
@@ -50,7 +50,7 @@ interface Move {
 }
 
 /** A part of a bet's stake for which its member is paid while the rest stays open. */
-interface Part {
+interface PartCashOut {
   readonly kind: 'part'
   readonly id: string
   readonly betId: string
@@ -102,14 +102,14 @@ export function apply(state: ModelState, command: Command): string {
   }
 }
 
-function once(state: ModelState, command: Correction | Rollback | Part | Move): string {
+function once(state: ModelState, command: Correction | Rollback | PartCashOut | Move): string {
   if (state.done.has(command.id)) return OK
   const answer = doneOnce(state, command)
   if (answer === OK) state.done.add(command.id)
   return answer
 }
 
-function doneOnce(state: ModelState, command: Correction | Rollback | Part | Move): string {
+function doneOnce(state: ModelState, command: Correction | Rollback | PartCashOut | Move): string {
   switch (command.kind) {
     case 'correct':
       return correct(state, command)
@@ -213,7 +213,7 @@ function reopen(state: ModelState, { id, betId }: Rollback): string {
   return OK
 }
 
-function cashOut(state: ModelState, { id, betId, stake, paid }: Part): string {
+function cashOut(state: ModelState, { id, betId, stake, paid }: PartCashOut): string {
   const bet = state.bets.get(betId)
   if (bet?.status !== 'open') return NOT_OPEN
   if (bet.cashed.stake + stake >= bet.stake) return 'share_not_left'

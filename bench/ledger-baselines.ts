@@ -38,7 +38,7 @@ end $$;`
 
 const CONNECTIONS = 32
 
-export interface UsualLedger {
+export interface BaselineLedger {
   measure(seconds: number): Promise<CallFigures>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function usualFunction(
   database: BenchDatabase,
   memberIds: readonly string[],
   funds: bigint,
-): Promise<UsualLedger> {
+): Promise<BaselineLedger> {
   const house = randomUUID()
   await database.pool.query(USUAL)
   await database.pool.query(`insert into usual.account select unnest($1::uuid[]), true, $2`, [memberIds, funds])

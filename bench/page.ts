@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Machine } from './machine.ts'
 import { type Figure, isReached, type Measurement, type Pace } from './result.ts'
 
-interface Result extends Measurement {
+interface BenchResult extends Measurement {
   readonly name: string
   readonly at: string
   readonly pace: Pace
@@ -210,14 +210,14 @@ export function writePage(folder: URL): void {
   const results = new Map(
     files.map((file) => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Result,
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as BenchResult,
     ]),
   )
   const parts = Object.entries(BENCHES).map(([name, words]) => `${words}\n\n${sectionOf(results.get(name))}`)
   writeFileSync(new URL('../README.md', folder), `${HEAD}\n${parts.join('\n\n')}\n`)
 }
 
-function sectionOf(result: Result | undefined): string {
+function sectionOf(result: BenchResult | undefined): string {
   if (!result) return 'Not measured yet.'
   const { machine, pace, at, figures, notes = [] } = result
   const lines = figures.map(

@@ -4,7 +4,7 @@ import type { liveTable } from '@croupier/contract/tables.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 
-type Live = ReplyOf<typeof liveTable>
+type LiveTableView = ReplyOf<typeof liveTable>
 
 interface TableRequest {
   readonly what: 'bets' | 'undo' | 'answers'
@@ -64,13 +64,13 @@ export class TablePlayer {
     this.#stopped = true
   }
 
-  async #look(): Promise<Live | undefined> {
+  async #look(): Promise<LiveTableView | undefined> {
     const { status, value } = await this.#call('').catch(() => ({ status: 503, value: undefined }))
     // Answers have the contract's form.
-    return status === 200 ? (value as Live) : undefined
+    return status === 200 ? (value as LiveTableView) : undefined
   }
 
-  async #nextAt({ gameCode, paytable, limits, round, mine }: Live): Promise<TableRequest | undefined> {
+  async #nextAt({ gameCode, paytable, limits, round, mine }: LiveTableView): Promise<TableRequest | undefined> {
     if (!round) return undefined
     const { roundId, question } = round
     const id = randomUUID()

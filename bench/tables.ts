@@ -73,14 +73,14 @@ async function setOut({ pool }: BenchDatabase): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-interface Hall {
+interface TableSite {
   readonly api: Server
   readonly dealer: Server
   readonly ids: readonly string[]
   readonly tokens: readonly string[]
 }
 
-async function watchAll({ runs, seconds }: Pace, { api, dealer, ids, tokens }: Hall) {
+async function watchAll({ runs, seconds }: Pace, { api, dealer, ids, tokens }: TableSite) {
   const watch: WatchOptions = { port: PORT, sockets: SOCKETS, tables: ids, runs, seconds }
   const child = fork(join(import.meta.dirname, 'table-watchers.ts'), [JSON.stringify(watch)])
   const ended = new AbortController()

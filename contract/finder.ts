@@ -20,7 +20,7 @@ export interface FinderHit {
 const WEIGHTS = { name: 4, also: 3, joined: 2, about: 1 } as const
 const INSIDE = 0.5
 
-interface Place {
+interface Occurrence {
   readonly at: number
   readonly weight: number
   /** A word that nobody reads on the page is meant from its beginning only: the middle of it would be found by chance. */
@@ -29,7 +29,7 @@ interface Place {
 
 interface Word {
   readonly text: string
-  readonly places: Place[]
+  readonly places: Occurrence[]
 }
 
 interface WordMatch {

@@ -35,7 +35,7 @@ export class CallRefusal extends Error {
 
 type HasPart<C, K extends keyof CallSpec> = C extends { readonly [P in K]: object } ? true : false
 
-type Parts<C extends Call> = (HasPart<C, 'params'> extends true
+type CallFields<C extends Call> = (HasPart<C, 'params'> extends true
   ? { readonly params: AskedOf<C, 'params'> }
   : { readonly params?: undefined }) &
   (HasPart<C, 'body'> extends true ? { readonly body: AskedOf<C, 'body'> } : { readonly body?: undefined }) & {
@@ -48,8 +48,9 @@ type Parts<C extends Call> = (HasPart<C, 'params'> extends true
   }
 
 /** What a caller hands over with a call; nothing, where the call takes nothing. */
-export type AskInput<C extends Call> = Parts<C>
-type AskRest<C extends Call> = Record<never, never> extends Parts<C> ? [input?: Parts<C>] : [input: Parts<C>]
+export type AskInput<C extends Call> = CallFields<C>
+type AskRest<C extends Call> =
+  Record<never, never> extends CallFields<C> ? [input?: CallFields<C>] : [input: CallFields<C>]
 
 const caller = { merchant: '', language: '' }
 

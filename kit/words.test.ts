@@ -132,11 +132,11 @@ function templatesIn(text: string): RegExp[] {
 const WORDS_ONLY: ReadonlySet<number> = new Set([0, 7])
 const PLURALS: ReadonlySet<number> = new Set([6])
 
-type Part = ReturnType<IntlMessageFormat['getAst']>[number]
+type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number]
 
 /** Every part of a message, those inside others too. */
-function partsOf(text: string, tag: string): Part[] {
-  const inside = (parts: readonly Part[]): Part[] =>
+function partsOf(text: string, tag: string): MessageElement[] {
+  const inside = (parts: readonly MessageElement[]): MessageElement[] =>
     parts.flatMap((part) => [
       part,
       ...('options' in part ? Object.values(part.options).flatMap((option) => inside(option.value)) : []),

@@ -23,7 +23,7 @@ export interface PlannedEvent {
 export const HISTORY = '2f0f6a0e-8f5b-5c41-9d0d-0a6c1e9b7a35'
 
 /** Who and what the history is about. */
-interface DayParts {
+interface HistoryCast {
   readonly persons: readonly Person[]
   readonly shares: readonly Share[]
 }
@@ -32,7 +32,7 @@ interface DayParts {
 export async function planDay(
   past: PastClock,
   progress: HistoryProgress,
-  { persons, shares }: DayParts,
+  { persons, shares }: HistoryCast,
 ): Promise<readonly PlannedEvent[]> {
   const number = progress.done
   const day = daysAfter(progress.firstDay, number)

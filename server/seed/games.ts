@@ -2,7 +2,7 @@ import { games as studio } from '@croupier/engine/games.ts'
 import { crash } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import { STUDIO } from '@croupier/engine/studio-game.ts'
-import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import type { NewGame, NewVendor, Offer, BrandVendor } from '../src/modules/catalogue/store.ts'
 import { namesOf } from './game-names/names.ts'
 import { inOrder } from './in-order.ts'
 import { GAME_WORDS } from './table-names.ts'
@@ -105,7 +105,7 @@ function saidOf(code: (typeof INSTANT)[number]['code']) {
 const POINTS = { RNG: '1.20', INHOUSE: '1.00', LIVE: '0.70' } as const
 
 /** The studio's places are the same at both brands; the order of the categories is the brand's menu. */
-export const placesOf = (brandId: number): readonly Place[] => [
+export const placesOf = (brandId: number): readonly BrandVendor[] => [
   { brandId, category: 'INHOUSE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.INHOUSE },
   { brandId, category: 'RNG', vendorCode: STUDIO, position: 1, pointsRate: POINTS.RNG },
   { brandId, category: 'LIVE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.LIVE },

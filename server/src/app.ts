@@ -155,7 +155,7 @@ async function closed(http: FastifyInstance): Promise<void> {
   clearInterval(sweep)
 }
 
-interface BackgroundParts {
+interface BackgroundServices {
   readonly url: string
   readonly jobs: readonly Job[]
   readonly pollers: readonly Poller[]
@@ -166,7 +166,10 @@ interface BackgroundParts {
   readonly clock: AppOptions['clock']
 }
 
-function workBehind(deps: Deps, { url, jobs, pollers, relay, authentication, replies, live, clock }: BackgroundParts) {
+function workBehind(
+  deps: Deps,
+  { url, jobs, pollers, relay, authentication, replies, live, clock }: BackgroundServices,
+) {
   let parts:
     | {
         readonly listener: PersistentConnection

@@ -7,7 +7,7 @@ import { relayOnce } from '../src/kernel/relay.ts'
 import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
 
 /** A started app with its dependencies, and what runs its jobs in a test. */
-export interface WorldParts {
+export interface TestApp {
   readonly app: App
   readonly deps: Deps
   readonly hand: Hand
@@ -16,7 +16,7 @@ export interface WorldParts {
 const lastHeard = new WeakMap<Deps, Promise<void>>()
 
 /** One after the other: of two at once the second would find nothing to do while the first is still doing it. */
-export async function hear(within: WorldParts): Promise<void> {
+export async function hear(within: TestApp): Promise<void> {
   const { deps } = within
   const heard = (lastHeard.get(deps) ?? Promise.resolve()).then(() => hearAfterAll(within))
   lastHeard.set(
@@ -38,7 +38,7 @@ async function isNewsUnderWay({ db }: Deps): Promise<boolean> {
   return rows.length > 0
 }
 
-async function hearNews({ app, deps, hand }: WorldParts): Promise<void> {
+async function hearNews({ app, deps, hand }: TestApp): Promise<void> {
   do {
     while (await relayOnce(deps, app.relay));
     await hand.work()
@@ -50,7 +50,7 @@ async function hearNews({ app, deps, hand }: WorldParts): Promise<void> {
 const HEARINGS_MAX = 20
 
 /** Where a database may be away for a moment it is asked again. */
-async function hearAfterAll(within: WorldParts): Promise<void> {
+async function hearAfterAll(within: TestApp): Promise<void> {
   for (let hearing = 1; ; hearing++) {
     try {
       return await hearNews(within)

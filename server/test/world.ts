@@ -19,7 +19,7 @@ import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { FIRST_DAY } from './first-day.ts'
-import { hear, type WorldParts } from './hear.ts'
+import { hear, type TestApp } from './hear.ts'
 import { quickConfig } from './quick-config.ts'
 
 /** A clock that stands still until it is moved. */
@@ -160,7 +160,7 @@ function testClock(start: string): TestClock {
 }
 
 /** How the outside speaks to this world. */
-function voices({ app: { http }, deps }: WorldParts): Pick<World, 'ask' | 'sealed' | 'solved'> {
+function voices({ app: { http }, deps }: TestApp): Pick<World, 'ask' | 'sealed' | 'solved'> {
   let known: { readonly at: number; readonly keys: Promise<readonly [JWK]> } | undefined
   /** Whoever is told to come again does so: a database may be slow to answer on a machine that does other things too. */
   async function keysNow(): Promise<readonly [JWK]> {
@@ -236,7 +236,7 @@ function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
   }
 }
 
-function people(within: WorldParts): Pick<World, 'member' | 'logIn'> {
+function people(within: TestApp): Pick<World, 'member' | 'logIn'> {
   const { ask, solved } = voices(within)
   return {
     async member(named?: string) {

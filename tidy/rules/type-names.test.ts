@@ -32,6 +32,18 @@ test.each([
 })
 
 test.each([
+  ['export interface Place { readonly batch: bigint }', 'Place'],
+  ["type Kind = Attempt['kind']", 'Kind'],
+  ['interface Way { readonly path: string }', 'Way'],
+  ['export interface Parts<One> { readonly work: (one: One) => void }', 'Parts'],
+  ['type Data = unknown', 'Data'],
+])('a type says of what it is one: %s', (text, name) => {
+  expect(check(text)).toEqual([`calls a type ${name}, which leaves open of what`])
+})
+
+test.each([
+  'export interface LinePosition { readonly batch: bigint }',
+  "type AttemptKind = Attempt['kind']",
   'export interface AskedStep { readonly id: string }',
   'interface Standing { readonly bar: string }',
   'type Seed = string',

@@ -35,6 +35,9 @@ const NOUNS = wordsOf(`
   Lettering Listing Meaning Nothing Opening Paging Posting Reading Ring Setting Something Standing String Thing
   Wording Assembly Family Reply Supply Cable Paytable Table Variable Union`)
 
+/** Nouns that alone leave open of what: `Kind`, where `BetType` or `AttemptKind` says it. */
+const VAGUE_NOUNS = wordsOf('Data Info Item Items Kind Kinds Part Parts Piece Place Stuff Thing Things Way')
+
 const isParticiple = (word: string): boolean => /(ed|ing)$/.test(word) || IRREGULAR.has(word)
 /** `Freshly`, `Openable`, `Unready`. */
 const isQuality = (word: string): boolean => /ly$|[ai]ble$|^Un[a-z]{3}/.test(word) || ADJECTIVES.has(word)
@@ -50,7 +53,10 @@ function isNoNoun(name: string): boolean {
   return !NOUNS.has(first) && (isParticiple(first) || isQuality(first) || FUNCTION_WORDS.has(first))
 }
 
-/** A type says what a thing is, in a noun phrase: `Asked` says what was done to it, and `Within` where it is. */
+/**
+ * A type says what a thing is, in a noun phrase: `Asked` says what was done to it, and `Within` where it is. `Kind` or `Place` alone is
+ * a noun of everything.
+ */
 export const typeNames: Rule = (files) => files.filter((file) => isCode(file) && !isGenerated(file)).flatMap(offencesIn)
 
 const isGenerated = ({ path }: SourceFile): boolean => path.includes('.gen.')
@@ -59,6 +65,7 @@ function offencesIn(file: SourceFile): Offence[] {
   const offences: Offence[] = []
   const judge = ({ name, start }: { readonly name: string; readonly start: number }) => {
     if (isNoNoun(name)) offences.push(offence(file, start, `calls a type ${name}, which is no noun phrase`))
+    if (VAGUE_NOUNS.has(name)) offences.push(offence(file, start, `calls a type ${name}, which leaves open of what`))
   }
   visit(file, {
     TSInterfaceDeclaration: ({ id }) => judge(id),

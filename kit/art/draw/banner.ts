@@ -4,7 +4,7 @@ import { ground, scrim } from './ground.ts'
 import type { PatternName } from './ground.ts'
 import { objectArt } from './object.ts'
 import { freshId, picture, shadowed } from './svg.ts'
-import type { Spot, Studio } from './svg.ts'
+import type { DrawPosition, ArtSources } from './svg.ts'
 
 /** A wide picture whose left half stays dark for words, or a tall pane whose upper third does. */
 export interface BannerRecipe {
@@ -125,11 +125,11 @@ export const banners: Readonly<Record<string, BannerRecipe>> = {
 const sizes = { wide: { width: 860, height: 348 }, tall: { width: 320, height: 656 } }
 
 /** A banner without words: those stand on it as text. */
-export function banner(studio: Studio, { shape, palette, pattern, things }: BannerRecipe): string {
+export function banner(sources: ArtSources, { shape, palette, pattern, things }: BannerRecipe): string {
   const size = sizes[shape]
   const [left, top, scale] = shape === 'wide' ? [408, 10, 1] : [0, 270, 1]
   const drawn = things.map(([name, x, y, side, turn]) =>
-    objectArt(studio, name, { x: left + x * scale, y: top + y * scale, size: side, turn } satisfies Spot),
+    objectArt(sources, name, { x: left + x * scale, y: top + y * scale, size: side, turn } satisfies DrawPosition),
   )
   const glow = shape === 'wide' ? { x: 632, y: 150 } : { x: 160, y: 400 }
   const dark = palettes[palette][0]

@@ -30,7 +30,7 @@ export class Canvas {
   }
 
   /** A line of text; each of its dots is a square of so many pixels. */
-  text(words: string, { left, top, dot, colour }: TextPlace): void {
+  text(words: string, { left, top, dot, colour }: TextPosition): void {
     for (const [index, letter] of [...words.toUpperCase()].entries()) {
       const columns = GLYPHS.get(letter) ?? []
       for (const [column, dots] of columns.entries())
@@ -69,7 +69,7 @@ interface Area {
   readonly height: number
 }
 
-interface TextPlace extends Pick<Area, 'left' | 'top'> {
+interface TextPosition extends Pick<Area, 'left' | 'top'> {
   readonly dot: number
   readonly colour: Colour
 }

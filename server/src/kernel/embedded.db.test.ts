@@ -130,9 +130,14 @@ describe('the embedded database', () => {
       .map(Number)
     process.kill(child, 'SIGSTOP')
     process.kill(left, 'SIGKILL')
-    setTimeout(() => process.kill(child, 'SIGKILL'), 1500)
+    const refusals = () =>
+      readFileSync(join(home, 'postgres.log'), 'utf8').split('pre-existing shared memory block').length
+    const before = refusals()
+    const starting = start()
+    await expect.poll(refusals).toBeGreaterThan(before)
+    process.kill(child, 'SIGKILL')
 
-    const server = await start()
+    const server = await starting
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

@@ -62,7 +62,7 @@ const API = /^\/(wps|lgw|lotto)(\/|\?|$)/
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
 /** Who may come in, and what is at hand for guests. */
-interface Ways {
+interface RequestServices {
   readonly authentication: Authentication
   readonly replies: SharedReplies
 }
@@ -70,7 +70,7 @@ interface Ways {
 /** The web server: every route of the contract, the envelope around all it says, and a clear no to whatever else comes. */
 export async function openHttp(
   deps: Deps,
-  { authentication, replies }: Ways,
+  { authentication, replies }: RequestServices,
   routes: readonly Route[],
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps))

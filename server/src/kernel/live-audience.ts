@@ -45,6 +45,8 @@ interface LiveAudience {
 const TICK_MS = 100
 const RETRY_FIRST_MS = 2000
 const READS_AT_ONCE = 8
+/** The background may wait for minutes; a read that takes longer than this has failed, so that nobody else's waits for it. */
+const READ_MS = 15_000
 
 const keyOf = (topic: LiveTopic, { brandId, session, subject }: Watcher) =>
   [topic.name, subject ?? '', brandId, session?.memberId ?? ''].join(' ')
@@ -155,7 +157,7 @@ export class LiveAudiences {
 
   async #show(room: LiveAudience): Promise<void> {
     try {
-      show(room, await room.topic.read(this.#deps, room.watcher))
+      show(room, await inTime(room.topic.read(this.#deps, room.watcher)))
       room.failures = 0
     } catch (error) {
       const about = { err: error, topic: room.topic.name }
@@ -164,6 +166,17 @@ export class LiveAudiences {
       const ms = backOffMs(this.#deps.random, room.failures, { firstMs: RETRY_FIRST_MS })
       setTimeout(() => this.#mark(room), ms).unref()
     }
+  }
+}
+
+/** What was read, unless that takes too long. */
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the read was not answered in time')), READ_MS)
+  try {
+    return await Promise.race([reading, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

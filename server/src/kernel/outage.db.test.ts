@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestMember, world } from '../../test/world.ts'
 import { quickest } from '../../test/quickest.ts'
+import { shortenChains } from '../../test/policy.ts'
 import { accountOf } from '../modules/wallet/wallet.ts'
 import { readConfig } from './config.ts'
 import { inTransaction } from './database.ts'
@@ -26,6 +27,7 @@ const beside = new pg.Client({ connectionString: wire.farUrl })
 
 beforeAll(async () => {
   await beside.connect()
+  await shortenChains(it.deps)
   await it.app.start()
 })
 afterAll(() => beside.end())

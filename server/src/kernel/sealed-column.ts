@@ -48,13 +48,13 @@ export async function resealColumn(deps: Deps, sealed: SealedColumn, secret: Buf
   }
 }
 
-interface Place {
+interface ResealCursor {
   readonly secret: Buffer
   /** The last key that was looked at. */
   readonly after: string | undefined
 }
 
-async function resealBatch(tx: Tx, deps: Deps, sealed: SealedColumn, { secret, after }: Place) {
+async function resealBatch(tx: Tx, deps: Deps, sealed: SealedColumn, { secret, after }: ResealCursor) {
   const key = sql.ref(sealed.key)
   const { rows } = await sql<{ key: string; text: string }>`
     select ${key}::text as key, ${sql.ref(sealed.column)} as text from ${sql.table(sealed.table)}

@@ -5,14 +5,14 @@ export interface Query {
 }
 
 export interface Branch {
-  readonly items: readonly Item[]
+  readonly items: readonly SelectItem[]
   readonly from: readonly FromItem[]
   /** The condition, as tokens; empty where there is none. */
   readonly where: readonly string[]
   readonly grouped: boolean
 }
 
-export interface Item {
+export interface SelectItem {
   readonly name: string
   readonly tokens: readonly string[]
 }
@@ -194,7 +194,7 @@ function withoutDistinct(tokens: readonly string[]): readonly string[] {
   return tokens[1] === 'on' ? tokens.slice(closeOf(tokens, 2) + 1) : tokens.slice(1)
 }
 
-function itemOf(tokens: readonly string[]): Item {
+function itemOf(tokens: readonly string[]): SelectItem {
   const as = placesOf(tokens, ['as']).at(-1)
   if (as !== undefined) return { name: nameOf(tokens[as + 1]), tokens: tokens.slice(0, as) }
   const [last = '', before = ''] = [tokens.at(-1), tokens.at(-2)]

@@ -8,7 +8,7 @@ import { useMay } from '../../kit/operator.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { DeskFrame, type DeskMoves, type DeskTab } from './desk-frame.tsx'
-import { type Place, placeAfter, useQueue } from './use-queue.ts'
+import { type QueuePosition, positionAfter, useQueue } from './use-queue.ts'
 
 /** What a desk shows is asked for again and again. */
 export const DESK_FRESH = { refetchInterval: 4000 } as const
@@ -45,7 +45,7 @@ export interface DeskResource<Tab extends string, Stage extends Tab, Answer exte
   /** Where what is claimed next stands. */
   readonly first: Tab
   readonly claimNext: () => Promise<{ readonly id: string | null }>
-  readonly useGo: () => (search: (now: Place<Tab>) => Place<Tab>) => void
+  readonly useGo: () => (search: (now: QueuePosition<Tab>) => QueuePosition<Tab>) => void
   readonly useList: (stage: Stage, demo: ReturnType<typeof useDemoQuery>) => DeskQuery<Answer>
   /** Its list obeys the choice about demo players. */
   readonly choosesDemo?: true
@@ -57,7 +57,7 @@ export interface DeskResource<Tab extends string, Stage extends Tab, Answer exte
   readonly Actions: ComponentType<DeskMoves & { readonly one: Case }>
 }
 
-interface DeskPlace<Stage extends string> {
+interface DeskPosition<Stage extends string> {
   readonly stage: Stage
   /** The one that is open; the first of the queue while nobody has chosen. */
   readonly id: string | undefined
@@ -66,7 +66,7 @@ interface DeskPlace<Stage extends string> {
 /** The screen of a desk: the stages as tabs, what waits, the case that is open, and what can be done with it. */
 export function deskOf<Tab extends string, Stage extends Tab, Answer extends Listing, Case>(
   desk: DeskResource<Tab, Stage, Answer, Case>,
-): ComponentType<DeskPlace<Stage>> {
+): ComponentType<DeskPosition<Stage>> {
   const { first, claimNext, useGo, useList, useCase, useTabs, choosesDemo, Queue, Card, Actions } = desk
   return function Desk({ stage, id }) {
     const t = useWords('desk')
@@ -79,7 +79,7 @@ export function deskOf<Tab extends string, Stage extends Tab, Answer extends Lis
       id,
       first,
       claimNext,
-      open: (next) => go(placeAfter<Tab>(stage, next)),
+      open: (next) => go(positionAfter<Tab>(stage, next)),
     })
     const { chosen } = queue
     const one = useCase(chosen)

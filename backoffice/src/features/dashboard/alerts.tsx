@@ -8,9 +8,9 @@ import { Card } from '../../kit/card.tsx'
 import classes from './dashboard.module.css'
 import type { DashboardFigures } from './figures.tsx'
 
-type Kind = DashboardFigures['alerts'][number]['kind']
+type AlertKind = DashboardFigures['alerts'][number]['kind']
 
-const SIGNS: Readonly<Record<Kind, readonly [Icon, 'loss' | 'warn', NonNullable<LinkProps['to']> | null]>> = {
+const SIGNS: Readonly<Record<AlertKind, readonly [Icon, 'loss' | 'warn', NonNullable<LinkProps['to']> | null]>> = {
   bets_paused: [IconDatabaseOff, 'loss', null],
   disk_low: [IconAlertTriangle, 'warn', null],
   ledger_failed: [IconLinkOff, 'loss', '/reconciliation'],

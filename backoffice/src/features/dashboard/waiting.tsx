@@ -15,9 +15,9 @@ import { Card } from '../../kit/card.tsx'
 import classes from './dashboard.module.css'
 import type { DashboardFigures } from './figures.tsx'
 
-type Kind = DashboardFigures['waiting'][number]['kind']
+type QueueKind = DashboardFigures['waiting'][number]['kind']
 
-const QUEUES: Readonly<Record<Kind, readonly [icon: Icon, path: NonNullable<LinkProps['to']>]>> = {
+const QUEUES: Readonly<Record<QueueKind, readonly [icon: Icon, path: NonNullable<LinkProps['to']>]>> = {
   withdrawals: [IconCashBanknote, '/withdrawals'],
   deposits: [IconReceipt, '/deposits'],
   approvals: [IconUsers, '/approvals'],

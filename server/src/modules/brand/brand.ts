@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { inSharedLane } from '#kernel/lane.ts'
 import { plainAddress } from '#kernel/network.ts'
 import type { Notification } from '#kernel/notifications.ts'
 import { outageOf } from '#kernel/outage.ts'
@@ -131,12 +132,19 @@ async function knownBrands(deps: Deps): Promise<BrandIndex> {
 }
 
 function openCache(deps: Deps): LRUCache<'brands', BrandIndex> {
+  // The very first time nobody waits yet who could be told to come again.
+  let isFirst = true
+  const load = () => (isFirst ? loadBrands(deps.db, deps) : inSharedLane(() => loadBrands(deps.db, deps)))
   const cache = new LRUCache<'brands', BrandIndex>({
     max: 1,
     ttl: FRESH_MS,
     // Whoever asked before the brands were forgotten is answered with what was true then; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, stale) => loadBrands(deps.db, deps).catch((error: unknown) => lastKnown(error, stale)),
+    fetchMethod: async (_key, stale) => {
+      const brands = await load().catch((error: unknown) => lastKnown(error, stale))
+      isFirst = false
+      return brands
+    },
   })
   caches.set(deps, cache)
   return cache

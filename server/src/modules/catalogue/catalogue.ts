@@ -26,14 +26,14 @@ export async function listGames(tx: Tx, { vendors, games, rooms = [] }: Listing)
 }
 
 export interface CatalogueContents {
-  readonly places: readonly store.Place[]
+  readonly places: readonly store.BrandVendor[]
   readonly offers: readonly store.Offer[]
   readonly rooms?: readonly store.RoomOffer[]
 }
 
 /** Set out what a brand offers: vendors in their places, games with their marks. */
 export async function setOut(tx: Tx, { places, offers, rooms = [] }: CatalogueContents): Promise<void> {
-  for (const place of places) await store.savePlace(tx, place)
+  for (const place of places) await store.saveBrandVendor(tx, place)
   for (const offer of offers) await store.saveOffer(tx, offer)
   for (const room of rooms) await store.saveRoomOffer(tx, room)
   await store.nextEdition(tx)

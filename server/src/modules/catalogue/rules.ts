@@ -1,6 +1,6 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { nameIn } from '#kernel/translated-name.ts'
-import type { GameRow, PlaceRow } from './store.ts'
+import type { GameRow, BrandVendorRow } from './store.ts'
 
 /** Where somebody plays from. */
 export interface Visitor {
@@ -10,12 +10,12 @@ export interface Visitor {
 
 /** A game as a brand offers it, with its vendor there. */
 export interface OfferedGame extends GameRow {
-  readonly place: PlaceRow
+  readonly place: BrandVendorRow
   /** How often it was played lately. */
   readonly plays: number
 }
 
-type CountryRestriction = Pick<PlaceRow, 'closedCountries'>
+type CountryRestriction = Pick<BrandVendorRow, 'closedCountries'>
 
 /** Whether a vendor may be offered to somebody there. */
 export const openTo = ({ closedCountries }: CountryRestriction, { country }: Pick<Visitor, 'country'>): boolean =>

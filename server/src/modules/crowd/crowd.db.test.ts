@@ -13,6 +13,7 @@ import { inTransaction } from '#kernel/database.ts'
 import { must } from '#kernel/refusal.ts'
 import { endCrowd, startCrowd } from '../../../test/crowd.ts'
 import { operatorIn } from '../../../test/operators.ts'
+import { shortenChains } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { accountOf, houseAccount, transfer } from '../wallet/wallet.ts'
 import { saveOrders } from './store.ts'
@@ -22,6 +23,7 @@ const it = await world({ config: { crowd: { key } } })
 const dataDir = mkdtempSync(join(tmpdir(), 'croupier-crowd-'))
 let token = await operatorIn(it)
 await it.app.http.listen({ port: 0, host: '127.0.0.1' })
+await shortenChains(it.deps)
 await it.app.start()
 const site = `http://127.0.0.1:${(it.app.http.server.address() as AddressInfo).port}`
 

@@ -79,12 +79,12 @@ function Standing({ own }: { readonly own: Stakes }) {
   return <Box tone="warn" icon={<IconShieldCheck size={20} aria-hidden />} title={title} text={t('stands_text')} />
 }
 
-interface Place extends Pick<TableTroubleProps, 'table' | 'spots'> {
+interface SpotFunds extends Pick<TableTroubleProps, 'table' | 'spots'> {
   readonly balance: string
 }
 
 /** All that is left, for the one spot that was bet on, where that is enough for it. */
-function restOf({ stakes }: TableRefusal, { balance, table, spots }: Place): Stakes | undefined {
+function restOf({ stakes }: TableRefusal, { balance, table, spots }: SpotFunds): Stakes | undefined {
   const [[key] = ['']] = stakes
   const group = spots.find((spot) => spot.key === key)?.group
   const limit = table.limits.find((each) => each.group === group)

@@ -7,7 +7,7 @@ import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { highlightsOf } from './highlights.ts'
 import classes from './search.module.css'
-import type { Entry, Way } from './use-entries.tsx'
+import type { Entry, EntryTarget } from './use-entries.tsx'
 
 interface SearchRowProps {
   readonly entry: Entry
@@ -76,7 +76,7 @@ function RowEnd({ plays, chosen }: { readonly plays: boolean; readonly chosen: b
 }
 
 interface WayToProps {
-  readonly way: Way
+  readonly way: EntryTarget
   readonly id: string
   readonly className: string
   readonly role: 'option'

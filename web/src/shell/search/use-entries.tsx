@@ -17,22 +17,22 @@ import { useNavigationEntries } from '../../parts/site/use-navigation.ts'
 import type { FinderEntry } from '@croupier/contract/finder.ts'
 import { FOUND_PAGES } from './pages.ts'
 
-export const KINDS = ['game', 'vendor', 'promotion', 'page'] as const
-export type Kind = (typeof KINDS)[number]
+export const ENTRY_KINDS = ['game', 'vendor', 'promotion', 'page'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** Where something that was found leads. */
-export type Way =
+export type EntryTarget =
   | { readonly game: string }
   | { readonly href: string }
   | { readonly centre: (typeof PAGE_NAMES)[number] }
 
 /** A line of the search. */
 export interface Entry extends FinderEntry {
-  readonly kind: Kind
+  readonly kind: EntryKind
   readonly picture: ReactNode
   readonly detail: string
   readonly hot?: boolean
-  readonly way: Way
+  readonly way: EntryTarget
 }
 
 const KEPT_MS = 300_000

@@ -3,7 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 import type { CallStats } from './call-stats.ts'
 
 /** How a vendor reaches us, and where its games open. */
@@ -89,7 +89,7 @@ export const endKeys = (tx: Tx, vendorCode: string, until: Date) =>
       where vendor_code = ${vendorCode}`.execute(tx)
 
 /** A game as it is opened and played. */
-export interface GameRow extends NamedThing {
+export interface GameRow extends TranslatedName {
   readonly code: string
   readonly category: Category
   readonly vendorCode: string

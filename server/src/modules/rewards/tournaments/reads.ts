@@ -51,14 +51,14 @@ export async function readTournament(
   const brand = await brandOf(deps, brandId)
   const row = await store.findTournament(deps.db, brandId, params.tournamentId)
   if (!row || row.state === 'draft') throw new Refusal('not_found')
-  const [names, places] = await Promise.all([gameNames(deps.db, row.games, language), placesOf(deps, row)])
+  const [names, places] = await Promise.all([gameNames(deps.db, row.games, language), boardRanks(deps, row)])
   const shown = places.slice(0, BOARD)
   const own = session && places.find(({ memberId }) => memberId === session.memberId)
   const accounts = await memberNames(
     deps.db,
     [...shown, ...(own ? [own] : [])].map(({ memberId }) => memberId),
   )
-  const standing = (place: Place) => {
+  const standing = (place: Rank) => {
     const mine = place.memberId === session?.memberId
     const name = accounts.get(place.memberId)
     return {
@@ -78,11 +78,11 @@ export async function readTournament(
   }
 }
 
-type Place = store.RankRow
-const boards = new WeakMap<Db, Map<string, { readonly at: number; readonly places: Promise<readonly Place[]> }>>()
+type Rank = store.RankRow
+const boards = new WeakMap<Db, Map<string, { readonly at: number; readonly places: Promise<readonly Rank[]> }>>()
 
 /** Who stands where: as it was paid, or as the bets have it that are counted. */
-function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[]> {
+function boardRanks(deps: Deps, row: store.TournamentRow): Promise<readonly Rank[]> {
   if (row.state === 'paid') return store.findRanks(deps.db, row.id)
   if (row.state === 'cancelled' || deps.now() < row.startsAt) return Promise.resolve([])
   const kept = boards.get(deps.db) ?? new Map()
@@ -158,7 +158,7 @@ export async function readDeskTournament(
   const brand = await brandOf(deps, session.brandId)
   const row = await store.findTournament(deps.db, brand.id, params.tournamentId)
   if (!row) throw new Refusal('not_found')
-  const places = row.state === 'draft' ? [] : (await placesOf(deps, row)).slice(0, BOARD)
+  const places = row.state === 'draft' ? [] : (await boardRanks(deps, row)).slice(0, BOARD)
   const accounts = await memberNames(
     deps.db,
     places.map(({ memberId }) => memberId),

@@ -40,7 +40,7 @@ export const writeOffShortfall = (deps: Deps, ask: EndRequest): Promise<EmptyRep
   })
 
 /** A way in which a shortfall becomes less. */
-interface Way {
+interface ShortfallEnding {
   readonly by: 'collected' | 'writtenOff'
   /** By which two people do it; the transfer is called the same. */
   readonly rule: 'shortfall_collected' | 'shortfall_written_off'
@@ -51,7 +51,7 @@ interface Way {
   readonly amountOf: (owed: bigint, left: bigint) => Verdict<bigint>
 }
 
-async function end(deps: Deps, ask: EndRequest, way: Way): Promise<EmptyReply> {
+async function end(deps: Deps, ask: EndRequest, way: ShortfallEnding): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { shortfall, money, left } = await lockOpen(tx, ask)
     const amount = must(way.amountOf(owedOf(shortfall), left))

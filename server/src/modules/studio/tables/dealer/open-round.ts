@@ -47,14 +47,14 @@ export async function shoeInHand(tx: Tx, deps: Deps, table: TableRow): Promise<s
 }
 
 /** Where a round is opened. */
-interface RoundPlace {
+interface RoundOpening {
   readonly brand: Brand
   readonly table: TableRow
   readonly shoe: store.OpenShoe
 }
 
 /** The next round from a shoe, opened now. */
-export function newRound(deps: Deps, { brand, table, shoe }: RoundPlace): store.NewRound {
+export function newRound(deps: Deps, { brand, table, shoe }: RoundOpening): store.NewRound {
   const now = deps.now()
   const number = shoe.rounds + 1
   return {

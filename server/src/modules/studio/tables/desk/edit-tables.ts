@@ -73,9 +73,9 @@ export async function sortTables(deps: Deps, ask: Ask<typeof contract.sortTables
   const { body, session } = ask
   const ids = body.tableIds.map((id) => id.toLowerCase())
   await inTransaction(deps.db, async (tx) => {
-    const found = await store.lockPlaces(tx, session.brandId, ids)
+    const found = await store.lockPositions(tx, session.brandId, ids)
     if (found.length !== ids.length) must(atField('tableIds', 'invalid'))
-    await store.savePlaces(
+    await store.savePositions(
       tx,
       ids,
       found.map(({ position }) => position),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptWithin } from './use-place.ts'
+import { keptWithin } from './use-window-offset.ts'
 
 const SCREEN = { width: 1000, height: 800 }
 const BOX = { left: 600, right: 960, top: 300, bottom: 760 }
