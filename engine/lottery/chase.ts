@@ -1,6 +1,6 @@
 import { floorTo, Fraction, timesCeil, timesFloor } from '../fraction.ts'
 
-/** How the multiples of a chase follow each other: all the same, more of them every so many issues, or by what a win leaves (rulebook §15). */
+/** How the multiples of a chase follow each other: all the same, more every so many issues, or by what a win leaves (rulebook §15). */
 export type ChasePlan =
   | { readonly kind: 'same'; readonly multiple: number }
   | { readonly kind: 'times'; readonly multiple: number; readonly factor: number; readonly every: number }

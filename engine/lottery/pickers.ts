@@ -1,7 +1,8 @@
 /** Sets of numbers that are named by a rule: for the page and for typed tickets. */
 
-import { type BetContent, type ContentForm, type Position, readContent, type TypedForm } from './content.ts'
+import { type BetContent, type Position, readContent, type TypedForm } from './content.ts'
 import { DIGITS } from './digits.ts'
+import type { LotteryMethod } from './family.ts'
 import { below, pick, type Words } from '../chance.ts'
 
 const lastTwo = (number: string): readonly [number, number] => [Number(number.at(-2)), Number(number.at(-1))]
@@ -119,14 +120,15 @@ export function quickChoices({ values }: Position, set: QuickSet): string[] {
 /** So often a form is tried whose choices must suit each other: places that are compared are one pair in nine at the rarest. */
 const TRIES = 1000
 
-/** A content by chance (*quick pick*): as few choices as the form allows. Undefined where no choice suits it. */
-export function randomContent(form: ContentForm, words: Words): BetContent | undefined {
+/** A content by chance (*quick pick*): as few choices as make a ticket. Undefined where no choice does. */
+export function randomContent({ form, tickets }: LotteryMethod, words: Words): BetContent | undefined {
   for (let tried = 0; tried < TRIES; tried++) {
     const text = form.positions
       ? randomChoices(form.positions, form.filled ?? 0, words)
       : form.typed && randomTicket(form.typed, words)
     const { content } = readContent(form, text ?? '')
-    if (content) return content
+    // Choices of two positions may be the same number: no ticket of a group or a row.
+    if (content && tickets(content) > 0) return content
   }
   return undefined
 }
