@@ -151,6 +151,12 @@ test('doubles count once and are named where they come again', () => {
   expect(doubles).toEqual([{ number: '25', start: 9, end: 11 }])
 })
 
+test('what a series begins with is no stake', () => {
+  expect(faultsOf('mb 25 bl 10keo12 de1')).toEqual([{ kind: 'no_stake', start: 6, end: 8 }])
+  expect(told('mb 25 bl 10keo12 de1')).toEqual(['VN_MB DE_DB 10,11,12: 3 × 1000 = 3000'])
+  expect(clean('mb 25 de10k 10keo12 de1')).toHaveLength(2)
+})
+
 test('a text without end is read to its limit', () => {
   const { bets, faults } = readShortCode('mb 25 de1 '.repeat(3000), sunday)
   expect(bets).toHaveLength(1000)
