@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { inSharedLane } from '#kernel/lane.ts'
 import { plainAddress } from '#kernel/network.ts'
 import type { Notification } from '#kernel/notifications.ts'
-import { outageOf } from '#kernel/outage.ts'
+import { DatabaseUnavailableError, outageOf } from '#kernel/outage.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -61,6 +61,8 @@ export const OWN_PROVIDER_PATH = '/dev/phone-provider/v1'
 
 /** A change made by another node is seen after this long at the latest. */
 const FRESH_MS = 2000
+/** How long is waited for them at most where none are known. */
+const FIRST_MS = 10_000
 
 const caches = new WeakMap<Deps, LRUCache<'brands', BrandIndex>>()
 
@@ -132,22 +134,32 @@ async function knownBrands(deps: Deps): Promise<BrandIndex> {
 }
 
 function openCache(deps: Deps): LRUCache<'brands', BrandIndex> {
-  // The very first time nobody waits yet who could be told to come again.
-  let isFirst = true
-  const load = () => (isFirst ? loadBrands(deps.db, deps) : inSharedLane(() => loadBrands(deps.db, deps)))
   const cache = new LRUCache<'brands', BrandIndex>({
     max: 1,
     ttl: FRESH_MS,
     // Whoever asked before the brands were forgotten is answered with what was true then; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, stale) => {
-      const brands = await load().catch((error: unknown) => lastKnown(error, stale))
-      isFirst = false
-      return brands
-    },
+    fetchMethod: (_key, stale) =>
+      (stale === undefined ? readFirst(deps) : inSharedLane(() => loadBrands(deps.db, deps))).catch((error: unknown) =>
+        lastKnown(error, stale),
+      ),
   })
   caches.set(deps, cache)
   return cache
+}
+
+/**
+ * Where nothing is known to go on with: a server that starts on a busy machine has more patience than a caller, but nobody that of the
+ * background, since callers wait for this too.
+ */
+async function readFirst(deps: Deps): Promise<BrandIndex> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new DatabaseUnavailableError('the brands were not read in time')), FIRST_MS)
+  try {
+    return await Promise.race([loadBrands(deps.db, deps), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** While the database does not answer the brands are what they were, and are not asked for again by every call in between. */
