@@ -131,7 +131,7 @@ export const memberDays = get('/wps/operator/members/{memberId}/days', {
 const TimelineEntry = z.strictObject({
   at: Moment,
   kind: z.enum(['login', 'money', 'deed', 'play']),
-  /** Which of its kind: an outcome, a step, an action, a game. */
+  /** Which of its kind: an outcome, a step, an action, the name of a game. */
   what: z.string(),
   /** Who did it, or where from. */
   by: z.string(),
@@ -212,6 +212,7 @@ export const memberBets = get('/wps/operator/members/{memberId}/bets', {
         roundId: Id,
         category: z.string(),
         gameCode: z.string(),
+        gameName: z.string(),
         asset: z.string(),
         stake: SignedAmount,
         payout: SignedAmount,

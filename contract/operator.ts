@@ -54,6 +54,8 @@ export const operatorLogout = del('/wps/operator/session', {
 const ConsoleBrand = z.strictObject({
   merchant: z.string(),
   name: z.string(),
+  /** The name of its mark. */
+  logo: z.string(),
   currency: z.string(),
   decimals: z.number().int(),
   timeZone: z.string(),

@@ -1,4 +1,5 @@
 import { type Approval, approvals } from '@croupier/contract/approvals.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import { reasons } from '@croupier/contract/console-desk.ts'
 import {
   deskTableBets,
@@ -56,7 +57,6 @@ const roundOf = (correction: TableCorrection | null, isPossible: boolean) => ({
   gameCode: 'DRAGON_TIGER',
   paytable: 'STANDARD',
   events: [{ kind: 'card', to: 'dragon', card: 'Qh', takes: 1, at: NOW }],
-  answers: [],
   times: { betting: NOW, created: NOW },
   spots: [],
   shoe: { number: 1, link: 9999, links: 10_000, linkAfter: 'ab12', hash: null },
@@ -87,12 +87,21 @@ const button = (name: RegExp | string) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 const CORRECTS = /^(Void|Resettle)…/
 
-const open = (correction: TableCorrection | null, effect: TableEffect | null, may = ALL) =>
+interface OpenRound {
+  readonly may?: readonly Permission[]
+  readonly given?: ReplyOf<typeof deskTableRound>['answers']
+}
+
+const open = (
+  correction: TableCorrection | null,
+  effect: TableEffect | null,
+  { may = ALL, given = [] }: OpenRound = {},
+) =>
   openConsole(`/tables/rounds/${idOf(7)}`, {
     may,
     answers: (answers) =>
       void answers
-        .to(deskTableRound, roundOf(correction, effect !== null))
+        .to(deskTableRound, { ...roundOf(correction, effect !== null), answers: given })
         .to(deskTableEffect, { effect })
         .to(deskTableBets, EMPTY)
         .to(approvals, EMPTY)
@@ -161,7 +170,7 @@ test('after a correction it is shown what moved and what is owed, with the way t
 })
 
 test('bets that could not be corrected are counted, and the round can be corrected again', async () => {
-  await open({ ...DONE, done: 99_998, failed: 2 }, EFFECT, ['tables.read', 'tables.settle'])
+  await open({ ...DONE, done: 99_998, failed: 2 }, EFFECT, { may: ['tables.read', 'tables.settle'] })
   const done = card('Void')
   await expect.element(done.getByText('Completed in part')).toBeVisible()
   await expect.element(done.getByText(/^2 bets not corrected\./)).toBeVisible()
@@ -171,10 +180,21 @@ test('bets that could not be corrected are counted, and the round can be correct
 })
 
 test('what was dealt is told in words, and times stand as phases follow each other', async () => {
-  await open(null, null, ['tables.read'])
+  await open(null, null, { may: ['tables.read'] })
   await expect.element(card('Round history').getByText('to Dragon')).toBeVisible()
   const proof = card('Shoe and times')
   await expect.element(proof.getByText('1, link 9,999 of 10,000')).toBeVisible()
   const names = [...proof.element().querySelectorAll('dt')].map((one) => one.textContent)
   expect(names.slice(-2)).toEqual(['Created', 'Betting'])
+})
+
+test('what seats have answered is said in words, and a question that ended for all names no seat', async () => {
+  const given = [
+    { kind: 'insurance', seat: 0, option: 'over' },
+    { kind: 'play', seat: 3, option: 'surrender' },
+  ]
+  await open(null, null, { given })
+  const said = () => card('Round history').element().textContent
+  await expect.poll(said).toContain('AllAnsweredAnswers closed')
+  expect(said()).toContain('Seat 3AnsweredSurrender')
 })

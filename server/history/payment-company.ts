@@ -57,6 +57,7 @@ export async function openPaymentCompany(today: PaymentGateway | undefined): Pro
         () => reply.writeHead(502).end(),
       )
   })
+  if (today !== undefined) await untilOpen(today)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // It listens on a port, not on a pipe.
@@ -96,24 +97,47 @@ const addressOf = (id: string): string => {
   return `sbx1${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }
 
-const OPENS_WITHIN_MS = 30_000
+const OPENS_WITHIN_MS = 120_000
 const AGAIN_MS = 250
 
-/** The sandbox's own company may still be opening beside us. One that knows no past is a company of somebody's own. */
-async function handOn(today: PaymentGateway, movement: object): Promise<void> {
+/** The sandbox's own company opens beside us, which takes its time where the machine has other things to do. */
+async function untilOpen({ url }: PaymentGateway): Promise<void> {
   const until = performance.now() + OPENS_WITHIN_MS
   for (;;) {
     try {
-      const response = await fetch(today.url + PAST, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${today.key}`, 'content-type': 'application/json' },
-        body: JSON.stringify(movement),
-      })
+      const response = await fetch(url)
       await response.body?.cancel()
-      if (response.ok || response.status === 404) return
-      throw new Error(`the payment company answers ${response.status} to what moved in the past`)
+      return
     } catch (error) {
-      if (!(error instanceof TypeError) || performance.now() > until) throw error
+      if (performance.now() > until) throw error
+      await setTimeout(AGAIN_MS)
+    }
+  }
+}
+
+/** One that knows no past is a company of somebody's own. */
+async function handOn(today: PaymentGateway, movement: object): Promise<void> {
+  const response = await fetch(today.url + PAST, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${today.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(movement),
+  })
+  await response.body?.cancel()
+  if (!response.ok && response.status !== 404)
+    throw new Error(`the payment company answers ${response.status} to what moved in the past`)
+}
+
+const TOLD_WITHIN_MS = 30_000
+
+/** Tell the company what has moved; again where it does not answer at once, as it takes a movement once however often it is told. */
+export async function tell(config: Deps['config'], movement: Movement): Promise<void> {
+  const until = performance.now() + TOLD_WITHIN_MS
+  for (;;) {
+    try {
+      await post(config, PAST, movement)
+      return
+    } catch (error) {
+      if (performance.now() > until) throw error
       await setTimeout(AGAIN_MS)
     }
   }
@@ -126,19 +150,17 @@ interface Movement {
   readonly reference: string
   readonly amount: string
   readonly currency: string
-}
-
-/** The company knows what has moved before it speaks of it. */
-async function move(deps: Deps, { kind, id, reference, amount, currency }: Movement): Promise<void> {
-  await post(deps.config, PAST, { kind, id, reference, amount, currency, at: deps.now().toISOString() })
+  readonly at: string
 }
 
 /** The company says at this moment what became of a payment, signed as ever; `name` tells what is said of one more than once. */
 export async function sayPaid(deps: Deps, payment: Payment, name = ''): Promise<void> {
   const { id, type, reference, amount, currency } = payment
   const jti = id === null ? name : `${id} ${type}${name}`
-  if (type === 'payment_received') await move(deps, { kind: 'payment', id: id ?? name, reference, amount, currency })
-  if (type === 'payout_paid') await move(deps, { kind: 'payout', id: id ?? name, reference, amount, currency })
+  const moved = { id: id ?? name, reference, amount, currency, at: deps.now().toISOString() }
+  // The company knows what has moved before it speaks of it.
+  if (type === 'payment_received') await tell(deps.config, { kind: 'payment', ...moved })
+  if (type === 'payout_paid') await tell(deps.config, { kind: 'payout', ...moved })
   await say(deps, { ...payment, jti })
 }
 
@@ -147,8 +169,7 @@ export async function sayCoins(deps: Deps, coins: SentCoins, seenAt: Date, lies:
   const { id, amount, currency, reference } = coins
   const tx = createHash('sha256').update(`coins ${id}`).digest('hex')
   const isDeep = lies === 'deep'
-  if (isDeep)
-    await post(deps.config, PAST, { kind: 'coins', id: tx, reference, amount, currency, at: seenAt.toISOString() })
+  if (isDeep) await tell(deps.config, { kind: 'coins', id: tx, reference, amount, currency, at: seenAt.toISOString() })
   await say(deps, {
     ...coins,
     type: 'coins',

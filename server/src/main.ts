@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { openClock } from '#kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#kernel/config.ts'
@@ -19,6 +20,8 @@ import { demoData, missingSettings, refuse } from './production.ts'
 import { site } from './site.ts'
 
 const DRAIN_MS = 10_000
+/** After so long a history that failed is gone on with. */
+const AGAIN_MS = 60_000
 
 /** What is undone when the server ends, in the order it was done. */
 type Cleanup = () => Promise<void>
@@ -61,20 +64,31 @@ interface OpenHistory {
 /** Reserve for the demo brands' past what is its own before anybody deals. A history that fails ends nothing else. */
 async function openHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<OpenHistory | undefined> {
   const stop = new AbortController()
-  const lost = (error: unknown) =>
-    parts.deps.log.error(
-      { err: error },
-      'the history of the demo world could not be written; the next start goes on with it',
-    )
+  const lost = (error: unknown, next: string) =>
+    parts.deps.log.error({ err: error }, `the history of the demo world could not be written; ${next} goes on with it`)
   try {
     const { reservePast, writeHistory } = await import('../history/history.ts')
     const reserve = await reservePast(parts)
-    let written: Promise<unknown> = Promise.resolve()
+    const write = async (): Promise<void> => {
+      // Once it has failed it takes what nobody deals at that moment, as after a start anew.
+      let reserved: typeof reserve | undefined = reserve
+      while (!stop.signal.aborted) {
+        try {
+          await writeHistory(parts, stop.signal, undefined, reserved)
+          return
+        } catch (error) {
+          lost(error, 'the next minute')
+          reserved = undefined
+          await pause(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => {})
+        }
+      }
+    }
+    let written = Promise.resolve()
     let end = reserve.release
     return {
       begin() {
-        written = writeHistory(parts, stop.signal, undefined, reserve).catch(lost)
-        end = async () => void (await written)
+        written = write()
+        end = () => written
       },
       async end() {
         stop.abort()
@@ -82,7 +96,7 @@ async function openHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }
       },
     }
   } catch (error) {
-    lost(error)
+    lost(error, 'the next start')
     return undefined
   }
 }

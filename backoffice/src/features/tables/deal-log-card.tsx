@@ -33,9 +33,7 @@ export function DealLogCard({ known: { events, answers } }: { readonly known: Ta
           <li key={`${kind}.${seat}.${place}`}>
             <span className="quiet">{seat === 0 ? t('all') : t('seat', { seat })}</span>
             <b>{t('answered')}</b>
-            <span>
-              {kind.replaceAll('_', ' ')}: {option.replaceAll('_', ' ')}
-            </span>
+            <span>{t(`answers.${option}`, { otherwise: option.replaceAll('_', ' ') })}</span>
           </li>
         ))}
       </ol>

@@ -46,9 +46,10 @@ export async function readSelf(deps: Deps, { session }: Ask<typeof operatorSelf>
   }
 }
 
-const consoleBrandOf = ({ merchant, name, currency, decimals, timeZone, languages }: Brand): ConsoleBrand => ({
+const consoleBrandOf = ({ merchant, name, look, currency, decimals, timeZone, languages }: Brand): ConsoleBrand => ({
   merchant,
   name,
+  logo: look.logo,
   currency,
   decimals,
   timeZone,

@@ -93,7 +93,8 @@ test('two people pay what was due by a transfer of its own, once, though the fir
   await hear()
   expect((await crash.table(player)).mine).toMatchObject([{ state: 'left', payout: '15.00' }])
   const { list } = (await ask(audit, { token: one, query: { action: 'settlements.pay' } })).value
-  expect(list.filter(({ subject }) => subject.id === betId)).toHaveLength(1)
+  const entries = list.filter(({ subject }) => subject.id === betId)
+  expect(entries).toMatchObject([{ subject: { name: `Crash · ${player.account}` } }])
 })
 
 test('two people give the stake back whatever was due; nothing is paid after that', async () => {

@@ -7,8 +7,8 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn } from '../../../brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
+import { namedRow } from '../../desk/named-rows.ts'
 import type { FailedRow } from '../store.ts'
 import * as store from '../store.ts'
 import { settle, retryBet } from '../retry-settlements.ts'
@@ -67,11 +67,11 @@ async function lockWaiting(tx: Tx, { params, session }: RetryRequest | EndReques
 /** What the second person and the audit log are shown. */
 async function factsOf(tx: Tx, deps: Deps, row: FailedRow, amount: bigint) {
   const { decimals } = await brandIn(tx, deps, row.brandId)
-  const account = (await memberNames(tx, [row.memberId])).get(row.memberId)?.account ?? ''
+  const { account, gameName } = await namedRow(tx, row)
   const text = (units: bigint) => amountText(units, decimals)
   return {
-    subject: { type: 'failed_settlement', id: row.betId, name: `${row.gameCode} · ${account}` },
-    facts: { game: row.gameCode, account, stake: text(row.stake), due: text(row.payout), payout: text(amount) },
+    subject: { type: 'failed_settlement', id: row.betId, name: `${gameName} · ${account}` },
+    facts: { game: gameName, account, stake: text(row.stake), due: text(row.payout), payout: text(amount) },
   }
 }
 

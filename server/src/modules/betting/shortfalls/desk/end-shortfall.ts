@@ -6,10 +6,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask, EmptyReply } from '#kernel/route.ts'
-import { memberNames } from '#modules/identity/identity.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { announceBalances } from '../../../wallet/balances/balances.ts'
 import { accountOf, type Book, derivedId, openBook, spendable } from '../../../wallet/wallet.ts'
+import { namedRow } from '../../desk/named-rows.ts'
 import { collectible, owedOf, reduced } from '../rules.ts'
 import { shortfallAccount, writtenOffAccount } from '../shortfall-book.ts'
 import * as store from '../store.ts'
@@ -97,15 +97,15 @@ async function factsOf(
   shortfall: store.Shortfall,
   { left, amount }: { readonly left: bigint; readonly amount: bigint },
 ) {
-  const { id, brandId, memberId, gameCode, betId, roundId } = shortfall
+  const { id, brandId, betId, roundId } = shortfall
   const { decimals } = await brandIn(tx, deps, brandId)
-  const account = (await memberNames(tx, [memberId])).get(memberId)?.account ?? ''
+  const { account, gameName } = await namedRow(tx, shortfall)
   const text = (units: bigint) => amountText(units, decimals)
   return {
-    subject: { type: 'shortfall', id, name: `${gameCode} · ${account}` },
+    subject: { type: 'shortfall', id, name: `${gameName} · ${account}` },
     facts: {
       account,
-      game: gameCode,
+      game: gameName,
       betId,
       roundId,
       amount: text(amount),

@@ -8,9 +8,9 @@ import { announce } from '#kernel/outbox.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn, brandOf } from '../../../brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
 import type { Bet } from '../../betting.ts'
+import { namedRow } from '../../desk/named-rows.ts'
 import { findBetsOfRound } from '../../store.ts'
 import { openCalls } from '../calls.ts'
 import { isOwnVendor } from '../rules.ts'
@@ -130,12 +130,12 @@ interface HeldRound {
 async function factsOf(tx: Tx, deps: Deps, { bet, bets, waiting, ending }: HeldRound) {
   const { decimals } = await brandIn(tx, deps, bet.brandId)
   const held = bets.reduce((sum, { id, stake }) => (waiting.has(id) ? sum + stake : sum), 0n)
-  const account = (await memberNames(tx, [bet.memberId])).get(bet.memberId)?.account ?? ''
+  const { account, gameName, vendorName } = await namedRow(tx, bet)
   return {
-    subject: { type: 'held_stake', id: bet.roundId, name: `${bet.vendor} · ${account}` },
+    subject: { type: 'held_stake', id: bet.roundId, name: `${gameName} · ${account}` },
     facts: {
-      vendor: bet.vendor,
-      game: bet.gameCode,
+      vendor: vendorName,
+      game: gameName,
       account,
       bets: waiting.size,
       stake: amountText(held, decimals),
