@@ -4,7 +4,7 @@ type ConnectionSetting = `DATABASE_${'MONEY' | 'SITE' | 'CONSOLE' | 'WORK' | 'DO
 type LimitSetting = `DATABASE_${'WAIT' | 'LOCK' | 'STATEMENT'}_MS`
 type ShareEnvironment = Readonly<Record<ConnectionSetting | LimitSetting, number>>
 
-/** The lanes of the database as they are set. Whoever comes to the door has the call itself before them, so that they wait there for less. */
+/** The lanes as they are set. Whoever comes to the door has the call itself before them, so that they wait there for less. */
 export function sharesOf(read: ShareEnvironment): Shares {
   const { DATABASE_WAIT_MS: waitMs, DATABASE_LOCK_MS: lockMs, DATABASE_STATEMENT_MS: statementMs } = read
   const caller = { waitMs, lockMs, statementMs }

@@ -67,7 +67,6 @@ function row(draw: Draw): Html {
     <span class="what">
       <strong>${gameCode}</strong> ${issueNo}<br />
       <span class="quiet">drawn ${moment(drawAt)}${stateWords(draw)}</span>
-      ${numbers !== null && shown(draw.family, numbers)}
     </span>
     ${version > 0 && html`<span class="sum">${numbers?.[0]}</span>`}
     <span class="state ${version === 1 ? 'good' : ''}">
@@ -76,6 +75,7 @@ function row(draw: Draw): Html {
     <form method="post" action="/draws/${gameCode}/${issueNo}">
       <button class="small" name="do" value="${action}" aria-label="${words}: ${gameCode} ${issueNo}">${words}</button>
     </form>
+    ${numbers !== null && shown(draw.family, numbers)}
   </li>`
 }
 
@@ -89,7 +89,7 @@ function stateWords({ version, lateUntil, correctAt, publishedAt }: Draw): strin
 function shown(family: string, numbers: readonly string[]): Html {
   const prizes = officialFamilyOf(family)?.prizes ?? []
   const starts = prizes.map((_, at) => prizes.slice(0, at).reduce((sum, { count }) => sum + count, 0))
-  return html`<details>
+  return html`<details class="numbers">
     <summary>All numbers</summary>
     <dl>
       ${prizes.map(

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Switch, readonly [name: string, explanation: string
   silent: ['Silent', 'No notice is sent: it stands in the results of its day alone.'],
   forged: ['Wrong signature', 'The site must refuse its notice, until somebody presses Send now.'],
 }
-const STATES: Readonly<Record<SwitchState, string>> = { off: 'Off', next: 'Next one', always: 'Until off' }
+const STATES: Readonly<Record<SwitchState, string>> = { off: 'Off', next: 'Next one', always: 'Every one' }
 
 /** Switches for what is to happen to the next result, or to all of them. */
 export const switches = (store: Store): Html =>
