@@ -59,6 +59,7 @@ function environment(dataDir: string) {
     PAYMENT_GATEWAY_URL: __,
     VENDOR_WALLET_URL: ___,
     SANDBOX_VENDOR_URL: ____,
+    RESULTS_BUREAU_URL: _____,
     ...inherited
   } = process.env
   return {

@@ -145,7 +145,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'This finding has already been explained.',
   receiver_closed: 'This member cannot receive transfers at the moment.',
   vendor_unavailable: 'The vendor is not responding at the moment. Please try again.',
-  notice_signature: 'This notice is not signed by the payment partner.',
+  notice_signature: 'This notice is not signed by the partner it names.',
   notice_expired: 'This notice is too old.',
 }
 

@@ -147,7 +147,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Selisih ini sudah dijelaskan.',
   receiver_closed: 'Anggota ini tidak dapat menerima transfer saat ini.',
   vendor_unavailable: 'Vendor tidak menjawab saat ini. Silakan coba lagi.',
-  notice_signature: 'Pemberitahuan ini tidak ditandatangani mitra pembayaran.',
+  notice_signature: 'Pemberitahuan ini tidak ditandatangani mitra yang disebutnya.',
   notice_expired: 'Pemberitahuan ini terlalu lama.',
 }
 

@@ -147,7 +147,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'この差異はすでに説明されています。',
   receiver_closed: 'この会員は現在、送金を受け取れません。',
   vendor_unavailable: 'ベンダーが応答していません。もう一度お試しください。',
-  notice_signature: 'この通知には決済会社の署名がありません。',
+  notice_signature: 'この通知には送信元とされる会社の署名がありません。',
   notice_expired: 'この通知は古すぎます。',
 }
 

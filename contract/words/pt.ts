@@ -146,7 +146,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Esta diferença já foi explicada.',
   receiver_closed: 'Este membro não pode receber transferências no momento.',
   vendor_unavailable: 'O fornecedor não responde no momento. Tente novamente.',
-  notice_signature: 'Este aviso não está assinado pelo parceiro de pagamento.',
+  notice_signature: 'Este aviso não está assinado pelo parceiro que ele indica.',
   notice_expired: 'Este aviso é antigo demais.',
 }
 

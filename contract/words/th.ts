@@ -141,7 +141,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'ส่วนต่างนี้ได้รับคำอธิบายแล้ว',
   receiver_closed: 'สมาชิกนี้ยังรับโอนไม่ได้ในขณะนี้',
   vendor_unavailable: 'ผู้ให้บริการเกมไม่ตอบสนองในขณะนี้ กรุณาลองอีกครั้ง',
-  notice_signature: 'การแจ้งนี้ไม่มีลายเซ็นของผู้ให้บริการชำระเงิน',
+  notice_signature: 'การแจ้งนี้ไม่มีลายเซ็นของพันธมิตรที่ระบุไว้',
   notice_expired: 'การแจ้งนี้เก่าเกินไป',
 }
 

@@ -149,7 +149,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Naipaliwanag na ang pagkakaibang ito.',
   receiver_closed: 'Hindi makatatanggap ng transfer ang miyembrong ito sa ngayon.',
   vendor_unavailable: 'Hindi sumasagot ang vendor sa ngayon. Pakisubukang muli.',
-  notice_signature: 'Hindi pirmado ng katuwang sa pagbabayad ang abisong ito.',
+  notice_signature: 'Hindi pirmado ng katuwang na binabanggit nito ang abisong ito.',
   notice_expired: 'Luma na ang abisong ito.',
 }
 

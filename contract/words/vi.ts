@@ -147,7 +147,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Sai lệch này đã được giải thích.',
   receiver_closed: 'Thành viên này hiện không thể nhận chuyển khoản.',
   vendor_unavailable: 'Nhà cung cấp hiện không phản hồi. Vui lòng thử lại.',
-  notice_signature: 'Thông báo này không có chữ ký của đối tác thanh toán.',
+  notice_signature: 'Thông báo này không có chữ ký của đối tác mà nó nêu.',
   notice_expired: 'Thông báo này đã quá cũ.',
 }
 

@@ -141,7 +141,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: '此差异已有说明。',
   receiver_closed: '该会员目前无法接收转账。',
   vendor_unavailable: '供应商暂时没有响应，请重试。',
-  notice_signature: '此通知没有支付合作方的签名。',
+  notice_signature: '此通知没有其所称合作方的签名。',
   notice_expired: '此通知已过期。',
 }
 

@@ -184,6 +184,7 @@ function greet(config: Config, app: App): void {
           `  Payments: ${printable(config).paymentGateway}`,
           `  Vendors: ${printable(config).vendorWallets}`,
           `  Games of others: ${printable(config).sandboxVendor}`,
+          `  Results of lotteries: ${printable(config).resultsBureau}`,
         ]
       : []),
     '',

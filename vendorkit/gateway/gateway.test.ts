@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { decodeJwt, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noticeAfterTry } from './courier.ts'
 import { openGateway } from './gateway.ts'
-import { noticeAfterTry } from './notices.ts'
-import type { StoredNotice } from './store.ts'
+import type { StoredNotice } from './notice-store.ts'
 
 const key = 'k'.repeat(24)
 const secret = 's'.repeat(32)
