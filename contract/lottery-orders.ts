@@ -10,7 +10,7 @@ export const TICKETS_MAX = 100_000
 const Content = z
   .string({ error: 'required' })
   .min(1, 'required')
-  .max(400_000, 'too_long')
+  .max(250_000, 'too_long')
   .regex(/^[A-Z0-9|,_ ]*$/, 'invalid')
 
 const AskedLine = z.strictObject({
