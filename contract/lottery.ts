@@ -47,8 +47,8 @@ const lotteryFields = {
   timeZone: z.string(),
   /** `closed`: the brand sells no tickets of it. */
   state: z.enum(['open', 'closed']),
-  /** Who draws: the house from its chain, or an office whose result two people enter. */
-  drawnBy: z.enum(['house', 'official']),
+  /** Who draws: the house from its chain, an office whose result two people enter, or the draw of another lottery. */
+  drawnBy: z.enum(['house', 'official', 'lottery']),
   /** The one on sale, or the next one. */
   issue: Issue.nullable(),
   /** The last one that has an end. */

@@ -6,7 +6,7 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['identity'],
     ['wallet', 'verification'],
     ['betting', 'limits'],
-    ['cashier', 'catalogue', 'studio'],
+    ['cashier', 'catalogue', 'studio', 'lottery'],
     ['rewards', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),

@@ -6,6 +6,7 @@ import { CodeSettings } from './code-settings.ts'
 import { count } from './count-setting.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
 import { CrashSettings, GameLimits, OpenRounds, Pace, VendorRounds } from './game-settings.ts'
+import { LotterySettings } from './lottery-settings.ts'
 import { LimitSettings, RealityCheckSettings, VerificationSettings } from './limit-settings.ts'
 import {
   AddressLockSettings,
@@ -77,6 +78,7 @@ export const Settings = z.strictObject({
   vendorRounds: VendorRounds,
   crash: CrashSettings,
   tables: TableSettings,
+  lottery: LotterySettings,
   wording: WordingSettings,
   cashier: CashierSettings,
   adjustment: AdjustmentSettings,
@@ -93,3 +95,6 @@ export const Settings = z.strictObject({
 export type Settings = z.output<typeof Settings>
 /** A brand's policy as it is written down: amounts are decimal strings, silence is the strict value. */
 export type SettingsText = z.input<typeof Settings>
+
+/** What members may stake on lotteries at a brand that sells tickets. */
+export type LotterySettings = NonNullable<Settings['lottery']>
