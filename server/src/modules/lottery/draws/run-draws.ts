@@ -153,13 +153,14 @@ async function sealIssues(deps: Deps, lottery: LotteryRow): Promise<void> {
       id,
       lines: own.reduce((sum, { lines }) => sum + lines, 0),
       stakes: Object.fromEntries(own.map(({ asset, amount }) => [asset, String(amount)])),
-      seal: await sealOf(deps, id),
+      seal: own.length === 0 ? SEAL_OF_NONE : await sealOf(deps, id),
     })
   }
   await inTransaction(deps.db, (tx) => store.saveSeals(tx, seals))
 }
 
 const IDS_AT_ONCE = 20_000
+const SEAL_OF_NONE = createHash('sha256').digest('hex')
 
 /** SHA-256 over the ids of an issue's lines in ascending order, each with a line feed (settled points, *Chance*). */
 async function sealOf(deps: Deps, issueId: string): Promise<string> {

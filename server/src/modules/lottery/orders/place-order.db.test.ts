@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { bets } from '@croupier/contract/betting.ts'
-import { excludeSelf } from '@croupier/contract/limits.ts'
+import { excludeSelf, takeTimeOut } from '@croupier/contract/limits.ts'
 import { lines as walletLines, balance } from '@croupier/contract/wallet.ts'
 import { describe, expect, test } from 'vitest'
+import { luckySettings } from '../../../../seed/brand-lucky.ts'
 import { digitLine, lotteryPlay } from '../../../../test/lotteries.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
-import { trial } from '../../../../test/trial.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
 
 const here = await world()
@@ -127,17 +127,23 @@ describe('an order', () => {
     await play.draws()
   })
 
-  test('of somebody excluded is refused, a trial account plays for its own money', async () => {
-    const one = await member()
-    await ask(excludeSelf, { token: one.token, body: { id: randomUUID(), months: 6 } as never })
-    expect((await place(one, [first])).errorCode).not.toBeUndefined()
-    const guest = await trial(here)
-    expect((await place(guest as never, [first])).value).toMatchObject({ amount: '72.00' })
+  test('of who takes a break or left is refused by name', async () => {
+    const [left, tired] = [await member(), await member()]
+    await ask(excludeSelf, { token: left.token, body: { months: 6, account: left.account, password: left.password } })
+    await ask(takeTimeOut, { token: tired.token, body: { hours: 24 } })
+    for (const [who, code] of [
+      [left, 'self_excluded'],
+      [tired, 'timed_out'],
+    ] as const)
+      expect((await place(who, [first])).errorCode).toBe(code)
   })
 
   test('of a lottery that the brand does not sell is refused', async () => {
-    await setPolicy(deps, LUCKY, { lottery: { closed: ['SSC_10M'] } } as never)
+    const { lottery } = luckySettings
+    if (!lottery) throw new Error('LUCKY sells no tickets')
+    await setPolicy(deps, LUCKY, { lottery: { ...lottery, closed: ['SSC_10M'] } })
     expect((await place(await member(), [first])).errorCode).toBe('game_closed')
-    await setPolicy(deps, LUCKY, { lottery: { closed: [] } } as never)
+    await setPolicy(deps, LUCKY, { lottery })
+    expect((await place(await member(), [first])).errorCode).toBeUndefined()
   })
 })
