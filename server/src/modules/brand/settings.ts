@@ -95,6 +95,3 @@ export const Settings = z.strictObject({
 export type Settings = z.output<typeof Settings>
 /** A brand's policy as it is written down: amounts are decimal strings, silence is the strict value. */
 export type SettingsText = z.input<typeof Settings>
-
-/** What members may stake on lotteries at a brand that sells tickets. */
-export type LotterySettings = NonNullable<Settings['lottery']>

@@ -38,12 +38,12 @@ export async function readLotteries(
   }
 }
 
-interface Running {
+interface RunningIssues {
   readonly current: ReadonlyMap<string, store.IssueRow>
   readonly last: ReadonlyMap<string, store.IssueRow>
 }
 
-async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Promise<Running> {
+async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Promise<RunningIssues> {
   const codes = lotteries.map(({ code }) => code)
   const [current, last] = await Promise.all([
     store.findCurrent(deps.db, codes, deps.now()),
@@ -52,7 +52,7 @@ async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Pr
   return { current, last }
 }
 
-function lotteryView(brand: Brand, lottery: store.LotteryRow, running: Running, language: string, now: Date) {
+function lotteryView(brand: Brand, lottery: store.LotteryRow, running: RunningIssues, language: string, now: Date) {
   return {
     gameCode: lottery.code,
     name: nameOf(lottery, language),
@@ -64,7 +64,7 @@ function lotteryView(brand: Brand, lottery: store.LotteryRow, running: Running, 
   }
 }
 
-function stateView(brand: Brand, { code }: store.LotteryRow, { current, last }: Running, now: Date) {
+function stateView(brand: Brand, { code }: store.LotteryRow, { current, last }: RunningIssues, now: Date) {
   const [onSale, before] = [current.get(code), last.get(code)]
   return {
     state: brand.settings.lottery?.closed.includes(code) ? ('closed' as const) : ('open' as const),

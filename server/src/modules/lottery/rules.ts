@@ -1,6 +1,6 @@
 import type { IssueStatus } from '@croupier/contract/lottery.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Settings } from '../brand/settings.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { IssueRow } from './store.ts'
 
 /** Whether tickets of an issue are sold now: in time is what was heard before it closes. */
@@ -23,5 +23,5 @@ export function statusOf(
 }
 
 /** The rebate point in tenths of a per cent: the member's own, or the brand's. */
-export const pointOf = ({ lottery }: Pick<Settings, 'lottery'>, own: number | undefined): number =>
+export const pointOf = ({ lottery }: Brand['settings'], own: number | undefined): number =>
   own ?? Math.round((lottery?.rebatePoint ?? 0) * 10)

@@ -19,7 +19,8 @@ export interface LotteryRow {
   readonly readyTo: Date | null
 }
 
-const LOTTERY = sql`code, number, family, prize_mode as "prizeMode", vendor, names, schedule, drawn_by as "drawnBy", draws_from as "drawsFrom", ready_to as "readyTo"`
+const LOTTERY = sql`code, number, family, prize_mode as "prizeMode", vendor, names, schedule, drawn_by as "drawnBy",
+  draws_from as "drawsFrom", ready_to as "readyTo"`
 
 /** All lotteries in their order. */
 export async function findLotteries(db: Db): Promise<readonly LotteryRow[]> {
@@ -55,8 +56,8 @@ export interface IssueRow {
   readonly seal: string | null
 }
 
-export const ISSUE = sql`i.id, i.lottery, i.issue_no as "issueNo", i.open_at as "openAt", i.close_at as "closeAt", i.draw_at as "drawAt", i.status,
-  i.chain_id as "chainId", i.link, i.links, i.head, i.salt, i.hash, i.numbers, i.lines, i.stakes, i.seal`
+export const ISSUE = sql`i.id, i.lottery, i.issue_no as "issueNo", i.open_at as "openAt", i.close_at as "closeAt", i.draw_at as "drawAt",
+  i.status, i.chain_id as "chainId", i.link, i.links, i.head, i.salt, i.hash, i.numbers, i.lines, i.stakes, i.seal`
 
 export async function findIssue(db: Db, lottery: string, issueNo: string): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`
@@ -144,7 +145,8 @@ export const insertLotteries = (tx: Tx, lotteries: readonly NewLottery[]) =>
   insert into lottery.lottery (code, family, prize_mode, vendor, names, schedule, drawn_by, draws_from, position)
   select "code", "family", "prizeMode", "vendor", "names", "schedule", "drawnBy", "drawsFrom", "position"
   from jsonb_to_recordset(${JSON.stringify(lotteries)}::jsonb)
-    as one ("code" text, "family" text, "prizeMode" text, "vendor" text, "names" jsonb, "schedule" jsonb, "drawnBy" text, "drawsFrom" text, "position" int)
+    as one ("code" text, "family" text, "prizeMode" text, "vendor" text, "names" jsonb, "schedule" jsonb,
+            "drawnBy" text, "drawsFrom" text, "position" int)
   on conflict (code) do nothing`.execute(tx)
 
 export const saveRebatePoint = (tx: Tx, memberId: string, tenths: number) =>

@@ -6,7 +6,7 @@ import { familyOf, methodOf } from '@croupier/engine/lottery/families.ts'
 import type { LotteryMethod, TierOdds } from '@croupier/engine/lottery/family.ts'
 import { oddsAt, prizeMost, rebateOf, topMode } from '@croupier/engine/lottery/price.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
-import type { LotterySettings } from '../brand/settings.ts'
+import type { Brand } from '../brand/brand.ts'
 import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { LotteryRow } from './store.ts'
 
@@ -16,7 +16,7 @@ export type KeptOdds = Readonly<Record<string, string>>
 /** What a brand lets a member stake on a lottery. */
 export interface LineRules {
   readonly lottery: Pick<LotteryRow, 'family' | 'prizeMode'>
-  readonly settings: LotterySettings
+  readonly settings: NonNullable<Brand['settings']['lottery']>
   readonly decimals: number
   /** The member's rebate point in tenths of a per cent. */
   readonly pointTenths: number

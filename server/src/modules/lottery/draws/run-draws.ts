@@ -3,7 +3,7 @@ import { drawResult } from '@croupier/engine/lottery/draw.ts'
 import { familyOf } from '@croupier/engine/lottery/families.ts'
 import { nextIssues } from '@croupier/engine/lottery/schedule.ts'
 import { failuresOf } from '#kernel/back-off.ts'
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { notify } from '#kernel/notifications.ts'
@@ -183,9 +183,11 @@ async function drawIssues(deps: Deps, lottery: LotteryRow): Promise<void> {
       ? await ownDraws(deps, lottery, issues)
       : await sharedDraws(deps, lottery.drawsFrom, issues)
   if (draws.length === 0) return
+  const [brand] = await allBrands(deps)
   await inTransaction(deps.db, async (tx) => {
     const waiting = await store.saveDraws(tx, draws, deps.now())
-    if (waiting.length > 0) await announceDrawn(tx, deps, waiting)
+    // Whoever pays hears of it.
+    if (brand && waiting.length > 0) await announce(tx, [{ topic: 'issues_drawn', brandId: brand.id, keys: waiting }])
   })
   await tellBrands(deps, lottery)
 }
@@ -220,12 +222,6 @@ async function sharedDraws(deps: Deps, code: string, issues: readonly IssueRow[]
     const numbers = drawn.get(drawAt.getTime())
     return numbers ? [{ id, numbers, hash: null }] : []
   })
-}
-
-/** Whoever pays hears of it. */
-async function announceDrawn(tx: Tx, deps: Deps, issueIds: readonly string[]): Promise<void> {
-  const [brand] = await allBrands(deps)
-  if (brand) await announce(tx, [{ topic: 'issues_drawn', brandId: brand.id, keys: issueIds }])
 }
 
 /** Pages of every brand read the lottery again. */

@@ -23,8 +23,8 @@ export interface OrderRow {
   readonly placedAt: Date
 }
 
-const ORDER = sql`o.id, o.brand_id as "brandId", o.member_id as "memberId", o.asset, o.decimals, o.lottery, o.issue_id as "issueId", o.content,
-  o.reply, o.lines, o.amount, o.rebate, o.state, o.prize, o.placed_at as "placedAt"`
+const ORDER = sql`o.id, o.brand_id as "brandId", o.member_id as "memberId", o.asset, o.decimals, o.lottery,
+  o.issue_id as "issueId", o.content, o.reply, o.lines, o.amount, o.rebate, o.state, o.prize, o.placed_at as "placedAt"`
 
 export interface LineRow {
   readonly id: string
@@ -47,8 +47,8 @@ export interface LineRow {
   readonly cancelledAt: Date | null
 }
 
-export const LINE = sql`l.id, l.order_id as "orderId", l.number, l.issue_id as "issueId", l.brand_id as "brandId", l.member_id as "memberId", l.asset,
-  l.method, l.content, l.tickets, l.price, l.amount, l.mode, l.odds, l.most, l.unit, l.rebate, l.cancelled_at as "cancelledAt"`
+export const LINE = sql`l.id, l.order_id as "orderId", l.number, l.issue_id as "issueId", l.brand_id as "brandId",
+  l.member_id as "memberId", l.asset, l.method, l.content, l.tickets, l.price, l.amount, l.mode, l.odds, l.most, l.unit, l.rebate, l.cancelled_at as "cancelledAt"`
 
 export async function findOrders(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
   const { rows } =
@@ -95,7 +95,8 @@ export async function findLines(db: Db, orderId: string): Promise<readonly LineR
 
 export const insertOrders = (tx: Tx, orders: readonly OrderRow[]) =>
   sql`
-  insert into lottery.member_order (id, brand_id, member_id, asset, decimals, lottery, issue_id, content, reply, lines, amount, rebate, placed_at)
+  insert into lottery.member_order (id, brand_id, member_id, asset, decimals, lottery, issue_id, content, reply, lines, amount, rebate,
+    placed_at)
   select * from unnest(
     ${arrayOf(orders.map((one) => one.id))}::uuid[], ${arrayOf(orders.map((one) => one.brandId))}::int[],
     ${arrayOf(orders.map((one) => one.memberId))}::uuid[], ${tokens(orders.map((one) => one.asset))}::text[],
@@ -107,8 +108,8 @@ export const insertOrders = (tx: Tx, orders: readonly OrderRow[]) =>
 
 export const insertLines = (tx: Tx, lines: readonly LineRow[]) =>
   sql`
-  insert into lottery.order_line (id, order_id, number, issue_id, brand_id, member_id, asset, method, content, tickets, price, amount, mode, odds,
-    most, unit, rebate)
+  insert into lottery.order_line (id, order_id, number, issue_id, brand_id, member_id, asset, method, content, tickets, price,
+    amount, mode, odds, most, unit, rebate)
   select * from unnest(
     ${arrayOf(lines.map((one) => one.id))}::uuid[], ${arrayOf(lines.map((one) => one.orderId))}::uuid[],
     ${arrayOf(lines.map((one) => one.number))}::int[], ${arrayOf(lines.map((one) => one.issueId))}::uuid[],
