@@ -43,6 +43,8 @@ import * as favourites from './favourites.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as limits from './limits.ts'
+import * as lottery from './lottery.ts'
+import * as lotteryOrders from './lottery-orders.ts'
 import * as matched from './matched-transfers.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as line from './downline-transfers.ts'
@@ -98,6 +100,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     tables,
     tableAnswers,
     tableRounds,
+    lottery,
+    lotteryOrders,
     consoleTableRounds,
     consoleTables,
     consoleCatalogue,

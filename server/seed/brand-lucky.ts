@@ -46,6 +46,13 @@ export const lucky: NewBrand = {
 
 export const luckySettings: SettingsText = {
   pots: [cloverPot('500.00', '2500.00')],
+  lottery: {
+    rebatePoint: 8,
+    stakeMin: '1.00',
+    stakeMax: '2000.00',
+    units: ['1', '0.1', '0.01'],
+    prizeMax: '10000000.00',
+  },
   flags: [
     'direct_registration',
     'free_play',
