@@ -44,6 +44,6 @@ function useReveal(issueNo: string, count: number) {
     if (!isRolling) return undefined
     const timer = setInterval(() => setSeen((now) => ({ ...now, hidden: Math.max(0, now.hidden - 1) })), BALL_MS)
     return () => clearInterval(timer)
-  }, [isRolling, issueNo])
+  }, [isRolling])
   return { hidden, skip: () => setSeen({ issueNo, hidden: 0 }) }
 }

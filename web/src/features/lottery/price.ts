@@ -71,7 +71,7 @@ export function oddsShown(odds: Fraction): string {
 }
 
 /** The share of the stakes that comes back at once at a mode: tenths of a per cent, `1.0`. */
-export const rebatePercent = (mode: number, top: number): string => `${((top - mode) / 20).toFixed(1)}`
+export const rebatePercent = (mode: number, top: number): string => ((top - mode) / 20).toFixed(1)
 
 /** How an order names the price of a line. */
 export function askedPrice(
@@ -86,6 +86,6 @@ export function askedPrice(
 
 /** The price that a board begins with: the largest unit once at the top mode, or the least stake. */
 export function firstPrice({ modes, units }: LotteryTerms, method: LotteryMethodTerms | undefined): BetPrice {
-  if (method?.stakeMin != null) return { kind: 'stake', stake: unitsOf(method.stakeMin, scale) ?? 0n }
+  if (typeof method?.stakeMin === 'string') return { kind: 'stake', stake: unitsOf(method.stakeMin, scale) ?? 0n }
   return { kind: 'units', unit: unitsOf(units[0] ?? '', scale) ?? 0n, multiple: 1, mode: modes?.top ?? 0 }
 }

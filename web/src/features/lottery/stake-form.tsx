@@ -72,23 +72,36 @@ export function StakeForm({ terms, stake, onStake }: StakeFormProps) {
           {games(`stake_${fault}`, { least: said(range.least), most: said(range.most), step: said(range.step) })}
         </Text>
       ) : null}
-      <Row gap={6} className={classes.presets}>
-        {PRESETS.map((times) => range.least * times)
-          .filter((units) => units <= range.most)
-          .map((units) => (
-            <button
-              key={units.toString()}
-              type="button"
-              className={classes.preset}
-              aria-pressed={units === stake}
-              aria-label={said(units)}
-              onClick={() => set(units)}
-            >
-              {shortText(units, look)}
-            </button>
-          ))}
-      </Row>
+      <Presets {...{ range, stake, said }} onStake={set} />
     </Stack>
+  )
+}
+
+interface PresetsProps {
+  readonly range: StakeRange
+  readonly stake: bigint
+  readonly said: (units: bigint) => string
+  readonly onStake: (stake: bigint) => void
+}
+
+function Presets({ range, stake, said, onStake }: PresetsProps) {
+  const look = useMoneyLook()
+  const amounts = PRESETS.map((times) => range.least * times).filter((units) => units <= range.most)
+  return (
+    <Row gap={6} className={classes.presets}>
+      {amounts.map((units) => (
+        <button
+          key={units.toString()}
+          type="button"
+          className={classes.preset}
+          aria-pressed={units === stake}
+          aria-label={said(units)}
+          onClick={() => onStake(units)}
+        >
+          {shortText(units, look)}
+        </button>
+      ))}
+    </Row>
   )
 }
 

@@ -41,7 +41,7 @@ export function useLottery(gameCode: string) {
     if (news.issue?.issueNo !== known.issue?.issueNo) void asked.refetch()
   })
   const { data } = asked
-  useEachResult(gameCode, data?.last?.issueNo)
+  useEachResult(data?.last?.issueNo)
   return {
     terms: data,
     aheadMs: useClockOffset(data, asked.dataUpdatedAt),
@@ -51,7 +51,7 @@ export function useLottery(gameCode: string) {
 }
 
 /** Results and own orders are asked for anew when an issue has an end. */
-function useEachResult(gameCode: string, issueNo: string | undefined) {
+function useEachResult(issueNo: string | undefined) {
   const client = useQueryClient()
   const seen = useRef(issueNo)
   useEffect(() => {
@@ -62,5 +62,5 @@ function useEachResult(gameCode: string, issueNo: string | undefined) {
     void client.invalidateQueries({
       predicate: ({ queryKey: [path] }) => String(path).startsWith('/wps/lottery/orders'),
     })
-  }, [client, gameCode, issueNo])
+  }, [client, issueNo])
 }
