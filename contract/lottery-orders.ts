@@ -6,10 +6,12 @@ import { IssueNo, LotteryCode, MethodKey } from './lottery.ts'
 export const LINES_MAX = 100
 export const TICKETS_MAX = 100_000
 
-/** Choices by the grammar of the lottery's methods: positions by `|`, choices by `,`, or whole tickets by spaces. */
+/**
+ * Choices by the grammar of the lottery's methods: positions by `|`, choices by `,`, or whole tickets by spaces. Empty where there is
+ * nothing to choose: `TAI`, `SUM_TIE`.
+ */
 const Content = z
   .string({ error: 'required' })
-  .min(1, 'required')
   .max(250_000, 'too_long')
   .regex(/^[A-Z0-9|,_ ]*$/, 'invalid')
 
