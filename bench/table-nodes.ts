@@ -7,14 +7,14 @@ import { pino } from 'pino'
 import { type Server, startServer } from './site-server.ts'
 
 const log = pino({ level: 'fatal' })
-/** How long nobody is there when all dealers, the API or the database have died. */
+/** How long the process stays down after all dealers, the API or the database were killed. */
 const AWAY_MS = 1000
 
 /** What is killed: the dealer that has the table in hand, both dealers, the process that answers members, or the database below all. */
-export type Victim = 'dealer' | 'dealers' | 'api' | 'database'
+export type KillTarget = 'dealer' | 'dealers' | 'api' | 'database'
 
 /** From when on the tables must go on: at once where another dealer is there, else when what was killed is back. */
-export interface Blow {
+export interface KillEffect {
   readonly since: Date
   /** Until all processes are there again. */
   readonly heal: () => Promise<void>
@@ -53,7 +53,7 @@ export class TableNodes {
   }
 
   /** Kill it; what was held to strike at that moment is let go `meanwhile`. */
-  async strike(victim: Victim, table: string, meanwhile: () => Promise<void>): Promise<Blow> {
+  async strike(victim: KillTarget, table: string, meanwhile: () => Promise<void>): Promise<KillEffect> {
     if (victim === 'dealer') {
       const owner = await this.#ownerOf(table)
       await this.#nodes.get(owner)?.kill()

@@ -6,13 +6,13 @@ interface VendorMarkProps {
   readonly quiet?: boolean
 }
 
-interface Mark {
+interface VendorSymbol {
   readonly colour: string
   readonly path: string
   readonly stroke?: true
 }
 
-const marks: Readonly<Record<string, Mark>> = {
+const marks: Readonly<Record<string, VendorSymbol>> = {
   croupier: { colour: '#F5B83D', path: 'M4 20V8l8-5 8 5v12l-8-4z' },
   kidlat: { colour: '#6CB4FF', path: 'M13 2 4 14h7l-2 8 10-13h-7z' },
   bluefin: { colour: '#38D0D6', path: 'M2 13c5-9 12-9 16-3l4-4v14l-4-4c-4 5-11 5-16-3z' },
@@ -48,7 +48,7 @@ export function VendorMark({ code, size = 22, quiet = false }: VendorMarkProps) 
   )
 }
 
-function markOf(code: string): Mark {
+function markOf(code: string): VendorSymbol {
   const name = code.toLowerCase()
   const known = Object.entries(marks).find(([vendor]) => name.startsWith(vendor))
   if (known) return known[1]

@@ -35,6 +35,13 @@ export const sampa: NewBrand = {
 
 export const sampaSettings: SettingsText = {
   pots: [cloverPot('200000', '1000000')],
+  lottery: {
+    rebatePoint: 8,
+    stakeMin: '1000',
+    stakeMax: '2000000',
+    units: ['1000', '100', '10', '1'],
+    prizeMax: '50000000000',
+  },
   flags: [
     'free_play',
     'direct_registration',

@@ -53,6 +53,13 @@ const slot = {
 
 export const senSettings: SettingsText = {
   pots: [cloverPot('500000', '5000000')],
+  lottery: {
+    rebatePoint: 8,
+    stakeMin: '1000',
+    stakeMax: '2000000',
+    units: ['1000', '100', '10', '1'],
+    prizeMax: '50000000000',
+  },
   flags: [
     'free_play',
     'direct_registration',

@@ -100,13 +100,13 @@ const UNITS = 10_000n
 export const openingBalanceOf = (currency: string): bigint => (currency === 'VND' ? 5_000_000n : 10_000n) * UNITS
 
 /** Demo members who have proved a number and an e-mail, so that codes reach them; their messages lie in the outbox. */
-export const reachable: Readonly<Record<string, readonly Reachable[]>> = {
+export const memberContacts: Readonly<Record<string, readonly MemberContact[]>> = {
   LUCKY: [{ account: 'member19', mobile: '+639175550119', email: 'member19@lucky.example' }],
   SAMPA: [{ account: 'sampa05', mobile: '+84901234505', email: 'sampa05@sampa.example' }],
   SEN: [{ account: 'sen05', mobile: '+84901234605', email: 'sen05@sen.example' }],
 }
 
-export interface Reachable {
+export interface MemberContact {
   readonly account: string
   readonly mobile: string
   readonly email: string

@@ -22,7 +22,7 @@ import { putUnder } from '../hierarchy.ts'
 import type { CommandRequest, House } from './house.ts'
 
 /** A call, whose the thing is that it names, and a request that names one. */
-export interface StrangeThing {
+export interface StrangerResource {
   readonly call: Call
   readonly of: 'member' | 'brand'
   readonly prepare: () => Promise<CommandRequest>
@@ -34,12 +34,20 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 }
 
 /** What members' calls name, of a member of LUCKY or of LUCKY. */
-export const memberThings = (it: House): readonly StrangeThing[] => [...moneyThings(it), ...playThings(it)]
+export const memberThings = (it: House): readonly StrangerResource[] => [...moneyThings(it), ...playThings(it)]
 
-const ofMember = (call: Call, prepare: () => Promise<CommandRequest>): StrangeThing => ({ call, of: 'member', prepare })
-const ofBrand = (call: Call, prepare: () => Promise<CommandRequest>): StrangeThing => ({ call, of: 'brand', prepare })
+const ofMember = (call: Call, prepare: () => Promise<CommandRequest>): StrangerResource => ({
+  call,
+  of: 'member',
+  prepare,
+})
+const ofBrand = (call: Call, prepare: () => Promise<CommandRequest>): StrangerResource => ({
+  call,
+  of: 'brand',
+  prepare,
+})
 
-function moneyThings(it: House): readonly StrangeThing[] {
+function moneyThings(it: House): readonly StrangerResource[] {
   const owner = once(() => it.payee())
   const deposit = once(async () => ({
     params: { depositId: (await it.want(await owner(), '700', { channel: 'BANK' })).value.id },
@@ -103,7 +111,7 @@ function moneyThings(it: House): readonly StrangeThing[] {
   ]
 }
 
-function playThings(it: House): readonly StrangeThing[] {
+function playThings(it: House): readonly StrangerResource[] {
   const play = async (gameCode: 'DICE' | 'MINES', choices: object) => {
     const { token } = await it.member()
     const body = { id: randomUUID(), gameCode, stake: '1.00', choices } as never

@@ -1,7 +1,7 @@
 import type { Category } from '@croupier/contract/field.ts'
 
 /** What is known of something that can be opened: a game, or a vendor's card, which has no code of its own. */
-export interface Openable {
+export interface LaunchTarget {
   readonly code?: string | undefined
   readonly gameType: Category
   readonly isGame: 'GAME' | 'VASSALAGE'
@@ -17,7 +17,7 @@ export type LaunchWay =
   | { readonly by: 'game'; readonly gameCode: string }
 
 /** The way in: lotteries have pages of their own, a vendor opens a list, slots of a vendor open on their page, the rest plays. */
-export function launchWay({ code, gameType, isGame, accountTypeName, vassalage }: Openable): LaunchWay {
+export function launchWay({ code, gameType, isGame, accountTypeName, vassalage }: LaunchTarget): LaunchWay {
   if (gameType === 'LOTT' || gameType === 'ELOTT')
     return { by: 'lottery', to: lotteryOf(accountTypeName), ...(code === undefined ? {} : { gameCode: code }) }
   if (isGame === 'VASSALAGE') return { by: 'popup', vendor: vassalage }

@@ -6,7 +6,7 @@ import { isPhone, LOBBY_PAGE, lobbyAsked } from '@croupier/contract/page.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { asking, keyOf, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, keyOf, useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { ProgressBar } from '@croupier/kit/state/bar.tsx'
@@ -30,7 +30,7 @@ import { type LobbySearch, readLobby } from './lobby-search.ts'
 import { lobbyOf } from './lobbies.ts'
 import { gamesOfPages } from './games-of-pages.ts'
 import { TileGrid } from './tile-grid.tsx'
-import { useGamesAhead } from './use-games-ahead.ts'
+import { usePrefetchedGames } from './use-prefetched-games.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
 /** So many games with every further request; jackpot games come fifty at a time. */
@@ -47,7 +47,7 @@ export function Lobby({ category, children }: { readonly category: Category; rea
   const total = sorted?.games ?? 0
   const kinds = useKinds(category, search.page)
   const { tabs, lines } = lobbyOf(category)
-  useGamesAhead()
+  usePrefetchedGames()
   useEffect(() => keepVassalage(pathOf(category), search.page), [category, search.page])
   if (sorting && total === 0)
     return (
@@ -173,7 +173,7 @@ function useGames(category: Category, search: LobbySearch) {
   const came = keyOf(gameList, askedFor(1))
   return useInfiniteQuery({
     queryKey: [gameList.path, asked],
-    queryFn: ({ pageParam, signal }) => asking(gameList, askedFor(pageParam)).queryFn({ signal }),
+    queryFn: ({ pageParam, signal }) => queryOptionsOf(gameList, askedFor(pageParam)).queryFn({ signal }),
     initialPageParam: 1,
     // The first games of a lobby come with its page.
     initialData: () => {

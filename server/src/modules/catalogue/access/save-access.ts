@@ -5,14 +5,14 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { forgetAccesses } from '../vendor/access.ts'
 import { lockAccess, saveAccess as write } from '../vendor/store.ts'
 import { loosens, termsOf } from './rules.ts'
 import { findVendorAt } from './store.ts'
 
 /** Say how a vendor reaches us; who lets it do more is two people. */
-export async function saveAccess(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function saveAccess(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session

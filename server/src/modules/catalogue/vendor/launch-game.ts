@@ -17,7 +17,7 @@ import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
 import * as store from './store.ts'
 
 type LaunchRequest = BodyOf<typeof callByPost>
-type Who = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language' | 'ip'>
+type Player = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language' | 'ip'>
 
 const DEVICES = { 'html5-desktop': 'desktop', 'html5-mobile': 'mobile' } as const
 
@@ -28,7 +28,8 @@ export const launchGame = (deps: Deps, ask: Ask<typeof call>): Promise<LaunchRep
 export const launchGameByPost = (deps: Deps, ask: Ask<typeof callByPost>): Promise<LaunchReply> =>
   open(deps, ask, ask.body)
 
-async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: LaunchRequest): Promise<LaunchReply> {
+async function open(deps: Deps, player: Player, asked: LaunchRequest): Promise<LaunchReply> {
+  const { session, brandId, language, ip } = player
   const brand = await brandOf(deps, brandId)
   const code = asked.gameId ?? asked.nodeId ?? asked.roomId ?? ''
   const game = (await store.findGames(deps.db, brandId, [code])).get(code)
