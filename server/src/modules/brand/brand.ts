@@ -154,7 +154,10 @@ function openCache(deps: Deps): LRUCache<'brands', BrandIndex> {
  */
 async function readFirst(deps: Deps): Promise<BrandIndex> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new DatabaseUnavailableError('the brands were not read in time')), FIRST_MS)
+  const timer = setTimeout(
+    () => late.reject(new DatabaseUnavailableError('the brands were not read in time')),
+    FIRST_MS,
+  )
   try {
     return await Promise.race([loadBrands(deps.db, deps), late.promise])
   } finally {
