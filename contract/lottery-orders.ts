@@ -15,7 +15,7 @@ const Content = z
   .max(250_000, 'too_long')
   .regex(/^[A-Z0-9|,_ ]*$/, 'invalid')
 
-const AskedLine = z.strictObject({
+const AskedOrderLine = z.strictObject({
   method: MethodKey,
   content: Content,
   /** As the page counted them; the server counts anew. */
@@ -27,12 +27,12 @@ const AskedLine = z.strictObject({
   multiple: z.number().int().min(1).max(100_000).optional(),
   mode: z.number().int().min(1800).max(2000).optional(),
 })
-export type AskedLine = z.output<typeof AskedLine>
+export type AskedOrderLine = z.output<typeof AskedOrderLine>
 
 const orderFields = {
   gameCode: LotteryCode,
   issueNo: IssueNo,
-  lines: z.array(AskedLine).min(1).max(LINES_MAX),
+  lines: z.array(AskedOrderLine).min(1).max(LINES_MAX),
 }
 
 const Terms = z.strictObject({
@@ -104,7 +104,7 @@ export const placeOrder = post('/wps/lottery/orders', {
 })
 
 /** Of an order all lines together, or of a line: waits for its draw, has won anything, nothing, or was given back. */
-export const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
+const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
 const OrderState = z.enum(ORDER_STATES)
 export type OrderState = z.output<typeof OrderState>
 

@@ -18,7 +18,7 @@ export type PrizeMode = z.output<typeof PrizeMode>
  * Where an issue is: not on sale yet; on sale; sale is over; its numbers stand; all lines are paid; or its draw did not hold and every
  * stake has come back.
  */
-export const ISSUE_STATUSES = ['pending', 'open', 'closed', 'drawn', 'settled', 'void'] as const
+const ISSUE_STATUSES = ['pending', 'open', 'closed', 'drawn', 'settled', 'void'] as const
 const IssueStatus = z.enum(ISSUE_STATUSES)
 export type IssueStatus = z.output<typeof IssueStatus>
 

@@ -12,7 +12,7 @@ export function methodReturn(method: LotteryMethod, odds: TierOdds): Fraction {
 }
 
 /** The fewest choices that a method takes, the first ones that go together. Throws where a method takes no choices. */
-export function smallestContent(method: LotteryMethod): BetContent {
+function smallestContent(method: LotteryMethod): BetContent {
   const { positions, typed, filled = 0 } = method.form
   if (!positions) {
     if (!typed) throw new Error(`${method.key} takes neither choices nor typed tickets`)

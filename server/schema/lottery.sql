@@ -88,7 +88,7 @@ create table lottery.order_line (
 create unique index order_line_order on lottery.order_line (order_id, number);
 create index order_line_issue on lottery.order_line (issue_id, member_id, id);
 
-create table lottery.cancellation (
+create table lottery.order_cancel (
   id        uuid        primary key,
   order_id  uuid        not null references lottery.member_order(id),
   member_id uuid        not null,

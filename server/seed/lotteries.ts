@@ -86,7 +86,7 @@ const MINUTES: Readonly<Record<Language, (name: string, minutes: string) => stri
 }
 
 /** What a lottery is called. Throws where nothing is said of it. */
-export function namesOf(gameCode: string): Names {
+function namesOf(gameCode: string): Names {
   const whole = WHOLE[gameCode]
   if (whole) return whole
   const [, family = '', minutes = ''] = /^([A-Z0-9]+)_(\d+)M$/.exec(gameCode) ?? []

@@ -62,6 +62,13 @@ test('agents stand one below the other, with ten members below the last', async 
   ])
 })
 
+test('the ten members below the last agent have a rebate point of their own', async () => {
+  const { rows } = await sql<{ account: string; tenths: number }>`
+    select member.account, point.tenths from lottery.rebate_point as point join identity.member on member.id = point.member_id
+    order by member.account`.execute(deps.db)
+  expect(rows).toEqual(Array.from({ length: 10 }, (_, index) => ({ account: `member${11 + index}`, tenths: 50 })))
+})
+
 test('the VIP is of rank five, and the fresh account must change its password', async () => {
   const { token } = await logIn('vip01', DEMO_PASSWORD)
   expect((await ask(memberInfo, { token })).value.clubLabel.rankLevel).toBe(5)

@@ -15,7 +15,7 @@ import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password/password.ts'
 import { openTournament } from '#modules/rewards/rewards.ts'
-import { setOutLotteries } from '#modules/lottery/lottery.ts'
+import { setOutLotteries, setRebatePoint } from '#modules/lottery/lottery.ts'
 import { createTables, startPot } from '#modules/studio/studio.ts'
 import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
@@ -230,6 +230,7 @@ async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwor
     passwordHash,
   }
   await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, deps.now())
+  if (member.rebateTenths !== undefined) await setRebatePoint(tx, id, member.rebateTenths)
   return id
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lottery as readLottery, lotteryIssue } from '@croupier/contract/lottery.ts'
-import { type AskedLine, cancelOrder, order, placeOrder } from '@croupier/contract/lottery-orders.ts'
+import { type AskedOrderLine, cancelOrder, order, placeOrder } from '@croupier/contract/lottery-orders.ts'
 import { runDraws } from '#modules/lottery/draws/run-draws.ts'
 import { settleIssues } from '#modules/lottery/draws/settle-issues.ts'
 import type { TestMember, World } from './world.ts'
@@ -28,7 +28,7 @@ export async function lotteryPlay({ ask, clock, deps }: World, gameCode: string)
 
   const place = async (
     { token }: TestMember,
-    lines: readonly AskedLine[],
+    lines: readonly AskedOrderLine[],
     { id = randomUUID(), issueNo }: { readonly id?: string; readonly issueNo?: string } = {},
   ) =>
     ask(placeOrder, {
@@ -61,8 +61,8 @@ export const digitLine = (
   method: string,
   content: string,
   tickets: number,
-  more: Partial<AskedLine> = {},
-): AskedLine => ({
+  more: Partial<AskedOrderLine> = {},
+): AskedOrderLine => ({
   method,
   content,
   tickets,

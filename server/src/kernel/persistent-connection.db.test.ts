@@ -61,5 +61,5 @@ test('a database that says nothing any more is left, and found again', async () 
 test('it is closed also where the database does not hear that', async () => {
   await stand()
   wire.silence()
-  await open.pop()!.stop()
+  await expect(open.pop()!.stop()).resolves.toBeUndefined()
 })

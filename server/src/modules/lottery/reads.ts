@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/lottery.ts'
-import { Fraction } from '@croupier/engine/fraction.ts'
+import type { Fraction } from '@croupier/engine/fraction.ts'
 import { methodReturn } from '@croupier/engine/lottery/method-return.ts'
 import { familyOf } from '@croupier/engine/lottery/families.ts'
 import { oddsAt, topMode } from '@croupier/engine/lottery/price.ts'

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@croupier/contract/lottery-orders.ts'
+import type { AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
 import { TICKETS_MAX } from '@croupier/contract/lottery-orders.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
 import { type BetContent, readContent, writeContent } from '@croupier/engine/lottery/content.ts'
@@ -14,7 +14,7 @@ import type { LotteryRow } from './store.ts'
 export type KeptOdds = Readonly<Record<string, string>>
 
 /** What a brand lets a member stake on a lottery. */
-export interface LineRules {
+export interface OrderLineRules {
   readonly lottery: Pick<LotteryRow, 'family' | 'prizeMode'>
   readonly settings: NonNullable<Brand['settings']['lottery']>
   readonly decimals: number
@@ -23,7 +23,7 @@ export interface LineRules {
 }
 
 /** A line as it is taken. */
-export interface LineTerms {
+export interface OrderLineTerms {
   readonly method: string
   /** As it is written: each choice once, in its order. */
   readonly content: string
@@ -42,10 +42,10 @@ export interface LineTerms {
 const TICKET_UNITS = 2n
 
 /** The smallest amount that the currency pays, in stored units. */
-export const payUnit = (decimals: number): bigint => 10n ** BigInt(scale - decimals)
+const payUnit = (decimals: number): bigint => 10n ** BigInt(scale - decimals)
 
 /** What a line is taken by, or why not; `at` is its place in the order. */
-export function termsOf(line: AskedLine, at: number, rules: LineRules): Verdict<LineTerms> {
+export function termsOf(line: AskedOrderLine, at: number, rules: OrderLineRules): Verdict<OrderLineTerms> {
   const field = (name: string) => `lines.${at}.${name}`
   const family = familyOf(rules.lottery.family)
   const method = family && methodOf(family, line.method)
@@ -97,9 +97,9 @@ const FAULTS = {
 const isByMode = ({ tiers }: LotteryMethod): boolean => tiers.some(({ byMode }) => byMode)
 
 function modeOf(
-  { mode }: AskedLine,
+  { mode }: AskedOrderLine,
   method: LotteryMethod,
-  { pointTenths }: LineRules,
+  { pointTenths }: OrderLineRules,
   field: (name: string) => string,
 ): Verdict<number | null> {
   if (!isByMode(method)) return mode === undefined ? yes(null) : atField(field('mode'), 'not_allowed')
@@ -110,8 +110,8 @@ function modeOf(
 }
 
 function priceOf(
-  { stake, unit, multiple }: AskedLine,
-  { lottery, settings, decimals }: LineRules,
+  { stake, unit, multiple }: AskedOrderLine,
+  { lottery, settings, decimals }: OrderLineRules,
   field: (name: string) => string,
 ): Verdict<bigint> {
   if (lottery.prizeMode === 'Elott') {
@@ -134,10 +134,10 @@ function priceOf(
 
 /** What could win more than the brand pays is refused with the most that may be staked. */
 function tooMuch(
-  line: AskedLine,
+  line: AskedOrderLine,
   price: bigint,
   most: bigint,
-  { lottery, settings, decimals }: LineRules,
+  { lottery, settings, decimals }: OrderLineRules,
   field: (name: string) => string,
 ) {
   const isCounted = lottery.prizeMode === 'Elott'
@@ -167,7 +167,7 @@ export function oddsText({ numerator, denominator }: Fraction): string {
 }
 
 /** A line's method with its content as it was taken. */
-export interface TakenLine {
+export interface TakenOrderLine {
   readonly method: LotteryMethod
   readonly content: BetContent
 }
@@ -175,8 +175,8 @@ export interface TakenLine {
 /** The method and content of a line that was taken. Throws where the family does not have it any more. */
 export function takenLine(
   family: string,
-  { method: key, content: text }: Pick<LineTerms, 'method' | 'content'>,
-): TakenLine {
+  { method: key, content: text }: Pick<OrderLineTerms, 'method' | 'content'>,
+): TakenOrderLine {
   const of = familyOf(family)
   const method = of && methodOf(of, key)
   const content = method && readContent(method.form, text).content
@@ -185,5 +185,5 @@ export function takenLine(
 }
 
 /** What lines cost together, or what of it comes back at once. */
-export const sumOf = (terms: readonly LineTerms[], of: 'amount' | 'rebate'): bigint =>
+export const sumOf = (terms: readonly OrderLineTerms[], of: 'amount' | 'rebate'): bigint =>
   terms.reduce((sum, one) => sum + one[of], 0n)

@@ -1,16 +1,16 @@
 import { Fraction } from '@croupier/engine/fraction.ts'
 import type { FieldCover } from '@croupier/engine/lottery/family.ts'
-import type { TakenLine } from './terms.ts'
+import type { TakenOrderLine } from './terms.ts'
 
 /** A decided line as turnover sees it. */
-export interface DecidedLine extends TakenLine {
+export interface DecidedOrderLine extends TakenOrderLine {
   readonly amount: bigint
   readonly isPush: boolean
 }
 
 const COVERED_MOST = new Fraction(7n, 10n)
 
-interface FieldLine {
+interface CoveringOrderLine {
   readonly at: number
   readonly cover: FieldCover
 }
@@ -19,7 +19,7 @@ interface FieldLine {
  * Valid turnover of one player's lines on an issue, in their order (rulebook §0). Of lines on opposite outcomes of a field only the
  * difference counts, on the larger side; who covers more than 70 % of what can happen has none of it counted, be it by one line.
  */
-export function turnoverOf(lines: readonly DecidedLine[]): readonly bigint[] {
+export function turnoverOf(lines: readonly DecidedOrderLine[]): readonly bigint[] {
   const counted = lines.map(({ method, content, amount, isPush }) =>
     isPush || isAbove(method.covered(content), COVERED_MOST) ? 0n : amount,
   )
@@ -37,7 +37,7 @@ export function turnoverOf(lines: readonly DecidedLine[]): readonly bigint[] {
 const isAbove = (one: Fraction, other: Fraction) => !one.atMost(other)
 
 /** Opposite outcomes of a field: one wins exactly where the other does not. */
-function levelOut(lines: readonly FieldLine[], counted: bigint[]): void {
+function levelOut(lines: readonly CoveringOrderLine[], counted: bigint[]): void {
   for (const [place, one] of lines.entries())
     for (const other of lines.slice(place + 1)) {
       if (!isOpposite(one.cover, other.cover)) continue
@@ -59,7 +59,7 @@ function waysOf(covers: readonly FieldCover[]): bigint {
   return [...outcomes.values()].reduce((sum, ways) => sum + ways, 0n)
 }
 
-function isCovered(lines: readonly FieldLine[]): boolean {
+function isCovered(lines: readonly CoveringOrderLine[]): boolean {
   const [first] = lines
   if (!first) return false
   return isAbove(new Fraction(waysOf(lines.map(({ cover }) => cover)), first.cover.ways), COVERED_MOST)

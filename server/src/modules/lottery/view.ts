@@ -3,7 +3,7 @@ import type { Fraction } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { statusOf } from './rules.ts'
 import type { IssueRow, LotteryRow } from './store.ts'
-import { type LineTerms, oddsFrom, oddsText } from './terms.ts'
+import { type OrderLineTerms, oddsFrom, oddsText } from './terms.ts'
 
 /** An issue as it is shown. */
 export const issueView = (issue: IssueRow, now: Date): Omit<DrawnIssue, 'numbers'> => ({
@@ -22,7 +22,7 @@ export const drawnView = (issue: IssueRow, now: Date): DrawnIssue => ({
 
 /** What a line is taken by, as it is shown. */
 export const termsView = (
-  { tickets, amount, odds, most }: Pick<LineTerms, 'tickets' | 'amount' | 'odds' | 'most'>,
+  { tickets, amount, odds, most }: Pick<OrderLineTerms, 'tickets' | 'amount' | 'odds' | 'most'>,
   decimals: number,
 ) => ({
   tickets,

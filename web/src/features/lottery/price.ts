@@ -1,4 +1,4 @@
-import type { AskedLine } from '@croupier/contract/lottery-orders.ts'
+import type { AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
 import type { LotteryMethodTerms, LotteryTerms } from '@croupier/contract/lottery.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
 import type { BetContent } from '@croupier/engine/lottery/content.ts'
@@ -78,7 +78,7 @@ export function askedPrice(
   board: BoardMethod,
   price: BetPrice,
   text: (units: bigint) => string,
-): Pick<AskedLine, 'stake' | 'unit' | 'multiple' | 'mode'> {
+): Pick<AskedOrderLine, 'stake' | 'unit' | 'multiple' | 'mode'> {
   if (price.kind === 'stake') return { stake: text(price.stake) }
   const { unit, multiple, mode } = price
   return { unit: text(unit), multiple, ...(isByMode(board) && { mode }) }

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@croupier/contract/lottery-orders.ts'
+import type { AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
 import type { FieldErrors } from '@croupier/kit/calls.ts'
 import { countedText } from './choice.ts'
 import { amountOf, askedPrice, type BoardMethod, type BetPrice, mostOf, rebateFor } from './price.ts'
@@ -64,7 +64,7 @@ export const askedLines = (
   lines: readonly PendingBet[],
   methods: ReadonlyMap<string, BoardMethod>,
   text: (units: bigint) => string,
-): AskedLine[] =>
+): AskedOrderLine[] =>
   lines.flatMap(({ method, text: content, tickets, price }) => {
     const board = methods.get(method)
     return board ? [{ method, content, tickets, ...askedPrice(board, price, text) }] : []

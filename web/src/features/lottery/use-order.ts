@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { type AskedLine, placeOrder } from '@croupier/contract/lottery-orders.ts'
+import { type AskedOrderLine, placeOrder } from '@croupier/contract/lottery-orders.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { ask, CallRefusal, isUnanswered } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
@@ -11,7 +11,7 @@ type PlacedOrder = ReplyOf<typeof placeOrder> & { readonly issueNo: string }
 interface AskedOrder {
   readonly gameCode: string
   readonly issueNo: string
-  readonly lines: AskedLine[]
+  readonly lines: AskedOrderLine[]
 }
 
 const AGAIN_MS = 1500

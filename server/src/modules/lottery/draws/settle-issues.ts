@@ -26,8 +26,8 @@ export async function settleIssues(deps: Deps): Promise<void> {
 }
 
 /** How a line ends. */
-interface LineEnd extends MemberEnd {
-  readonly line: store.WaitingLine
+interface OrderLineEnd extends MemberEnd {
+  readonly line: store.WaitingOrderLine
 }
 
 /** Part by part: each is ended in the book, then noted with its orders; what is ended twice stays as it is. */
@@ -38,7 +38,7 @@ async function settleIssue(deps: Deps, issue: store.DrawnRow): Promise<void> {
   await endIssue(deps, issue)
 }
 
-async function settlePart(deps: Deps, issue: store.DrawnRow, part: readonly store.WaitingLine[]): Promise<void> {
+async function settlePart(deps: Deps, issue: store.DrawnRow, part: readonly store.WaitingOrderLine[]): Promise<void> {
   const ends = endsOf(issue, part)
   await inParts(deps.db, ends, {
     async work(tx, some) {
@@ -50,7 +50,7 @@ async function settlePart(deps: Deps, issue: store.DrawnRow, part: readonly stor
       recordFailedSettlements(tx, deps, [
         {
           ...line,
-          roundId: roundIdOf(issue.id, line.brandId),
+          roundId: roundIdOf(issue.id, line.brandId, line.asset),
           gameCode: issue.lottery,
           stake: line.amount,
           settlement,
@@ -73,10 +73,10 @@ async function settlePart(deps: Deps, issue: store.DrawnRow, part: readonly stor
 }
 
 /** How lines end by the numbers: those of a member together, because turnover follows from all of them. */
-export function endsOf(
+function endsOf(
   { family, numbers, lottery }: Pick<store.DrawnRow, 'family' | 'numbers' | 'lottery'>,
-  part: readonly store.WaitingLine[],
-): readonly LineEnd[] {
+  part: readonly store.WaitingOrderLine[],
+): readonly OrderLineEnd[] {
   if (!numbers) throw new Error(`an issue of ${lottery} is settled without numbers`)
   return [...Map.groupBy(part, ({ memberId, asset }) => `${memberId} ${asset}`).values()].flatMap((own) => {
     const judged = own.map((line) => {
@@ -88,7 +88,7 @@ export function endsOf(
       return { ...taken, line, payout, isPush, amount: line.amount }
     })
     const turnover = turnoverOf(judged)
-    return judged.map(({ line, payout, isPush }, at): LineEnd => ({
+    return judged.map(({ line, payout, isPush }, at): OrderLineEnd => ({
       line,
       betId: line.id,
       memberId: line.memberId,
@@ -105,7 +105,9 @@ async function endIssue(deps: Deps, issue: store.DrawnRow): Promise<void> {
   const now = deps.now()
   await inTransaction(deps.db, async (tx) => {
     if (!(await store.saveSettled(tx, issue.id, now))) return
-    const roundIds = brands.map(({ id }) => roundIdOf(issue.id, id))
+    const roundIds = brands.flatMap(({ id, currency }) =>
+      [currency, 'FUN'].map((asset) => roundIdOf(issue.id, id, asset)),
+    )
     for (const closed of await closeRounds(tx, roundIds, 'closed', now)) must(closed)
     for (const roundId of roundIds)
       await recordSharedRound(tx, { roundId, events: [{ kind: 'numbers', numbers: issue.numbers }], proof: null })
@@ -117,7 +119,7 @@ async function endIssue(deps: Deps, issue: store.DrawnRow): Promise<void> {
 }
 
 /** Pages of these members read their balances and orders again. */
-async function announceMembers(tx: Tx, lottery: string, ends: readonly LineEnd[]): Promise<void> {
+async function announceMembers(tx: Tx, lottery: string, ends: readonly OrderLineEnd[]): Promise<void> {
   const brands = Map.groupBy(ends, ({ line }) => line.brandId)
   await announce(
     tx,

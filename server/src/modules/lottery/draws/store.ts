@@ -181,7 +181,7 @@ export interface DrawnRow extends IssueRow {
   readonly family: string
 }
 
-export interface WaitingLine {
+export interface WaitingOrderLine {
   readonly id: string
   readonly orderId: string
   readonly brandId: number
@@ -201,9 +201,9 @@ export async function findWaiting(
   issueId: string,
   after: string | null,
   atOnce: number,
-): Promise<readonly WaitingLine[]> {
+): Promise<readonly WaitingOrderLine[]> {
   const next = sql`issue_id = ${issueId}::uuid and member_id > ${after ?? NOBODY}::uuid`
-  const { rows } = await sql<WaitingLine>`
+  const { rows } = await sql<WaitingOrderLine>`
     select id, order_id as "orderId", brand_id as "brandId", member_id as "memberId", asset, method, content, price, amount, odds, unit
     from lottery.order_line
     where ${next} and cancelled_at is null and member_id <= coalesce(

@@ -36,7 +36,7 @@ async function cancelIn(
   const order = await store.lockOrder(tx, seen.id)
   if (!order) throw new Refusal('not_found')
   const content = body.lineIds ? body.lineIds.toSorted().join() : 'all'
-  const before = await store.findCancellation(tx, body.id)
+  const before = await store.findOrderCancel(tx, body.id)
   if (before) {
     if (before.memberId !== memberId || before.orderId !== order.id || before.content !== content)
       throw new Refusal('id_reused')
@@ -47,11 +47,7 @@ async function cancelIn(
   must(saleOf(issue, deps.now()))
 
   const open = (await store.findLines(tx, order.id)).filter(({ cancelledAt }) => cancelledAt === null)
-  const wanted = body.lineIds ? new Set(body.lineIds) : undefined
-  const known = new Set(all.map(({ id }) => id))
-  const stranger = body.lineIds?.findIndex((id) => !known.has(id)) ?? -1
-  if (stranger >= 0) must(atField(`lineIds.${stranger}`, 'not_allowed'))
-  const lines = wanted ? open.filter(({ id }) => wanted.has(id)) : open
+  const lines = body.lineIds ? chosenOf(open, all, body.lineIds) : open
   for (const { id } of lines) must(book.cancel(id))
   const [amount, rebate] = [sumOf(lines, 'amount'), sumOf(lines, 'rebate')]
   if (rebate > 0n)
@@ -76,10 +72,18 @@ async function cancelIn(
   }
   await store.cancelLines(tx, reply.lineIds, now)
   await store.saveLeft(tx, { ...order, ...left, state: lines.length === open.length ? 'cancelled' : order.state })
-  await store.insertCancellation(tx, { id: body.id, orderId: order.id, memberId, content, reply }, now)
+  await store.insertOrderCancel(tx, { id: body.id, orderId: order.id, memberId, content, reply }, now)
   await announce(tx, [{ topic: 'balances_changed', brandId: order.brandId, keys: [memberId] }])
   return reply
 }
 
-const sumOf = (lines: readonly store.LineRow[], of: 'amount' | 'rebate'): bigint =>
+/** The open ones of the lines that are named; each must be one of the order's. */
+function chosenOf(open: readonly store.OrderLineRow[], all: readonly store.OrderLineRow[], lineIds: readonly string[]) {
+  const known = new Set(all.map(({ id }) => id))
+  const stranger = lineIds.findIndex((id) => !known.has(id))
+  if (stranger >= 0) must(atField(`lineIds.${stranger}`, 'not_allowed'))
+  return open.filter(({ id }) => lineIds.includes(id))
+}
+
+const sumOf = (lines: readonly store.OrderLineRow[], of: 'amount' | 'rebate'): bigint =>
   lines.reduce((sum, line) => sum + line[of], 0n)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { AskedLine } from '@croupier/contract/lottery-orders.ts'
+import type { AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { LOTTERY_CATEGORY } from '../category.ts'
 import type { NewBet, Round } from '../../betting/betting.ts'
 import { derivedId } from '../../wallet/wallet.ts'
 import type { IssueRow, LotteryRow } from '../store.ts'
-import type { LineTerms } from '../terms.ts'
+import type { OrderLineTerms } from '../terms.ts'
 
 /** What makes the same id the same order or another one. */
-export const contentOf = (gameCode: string, issueNo: string, lines: readonly AskedLine[]): string =>
+export const contentOf = (gameCode: string, issueNo: string, lines: readonly AskedOrderLine[]): string =>
   createHash('sha256')
     .update(JSON.stringify([gameCode, issueNo, lines]))
     .digest('hex')
@@ -16,11 +16,12 @@ export const contentOf = (gameCode: string, issueNo: string, lines: readonly Ask
 /** The first line of an order has the order's own id. */
 export const lineId = (orderId: string, at: number): string => (at === 0 ? orderId : derivedId(orderId, `line ${at}`))
 
-/** What a brand's members bet on an issue is a round of the brand. */
-export const roundIdOf = (issueId: string, brandId: number): string => derivedId(issueId, `brand ${brandId}`)
+/** What a brand's members bet on an issue in one asset is a round: trial accounts have one of their own. */
+export const roundIdOf = (issueId: string, brandId: number, asset: string): string =>
+  derivedId(issueId, `brand ${brandId} ${asset}`)
 
 /** Whose line it is, and on what. */
-export interface LineOwner {
+export interface OrderLineOwner {
   readonly brandId: number
   readonly memberId: string
   readonly asset: string
@@ -32,11 +33,11 @@ export interface LineOwner {
 /** A line as the book of all bets has it. */
 export const newBet = (
   id: string,
-  { brandId, memberId, asset, lottery, issueId, content }: LineOwner,
-  { method, amount, odds }: LineTerms,
+  { brandId, memberId, asset, lottery, issueId, content }: OrderLineOwner,
+  { method, amount, odds }: OrderLineTerms,
 ): NewBet => ({
   id,
-  roundId: roundIdOf(issueId, brandId),
+  roundId: roundIdOf(issueId, brandId, asset),
   brandId,
   memberId,
   category: LOTTERY_CATEGORY[lottery.prizeMode],
@@ -66,7 +67,7 @@ export const roundOf = (
     readonly now: Date
   },
 ): Round => ({
-  id: roundIdOf(issue.id, brandId),
+  id: roundIdOf(issue.id, brandId, asset),
   brandId,
   category: LOTTERY_CATEGORY[lottery.prizeMode],
   vendor: lottery.vendor,

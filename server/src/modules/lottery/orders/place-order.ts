@@ -13,7 +13,7 @@ import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
 import { pointOf, saleOf } from '../rules.ts'
 import { findLottery, findRebatePoints, type IssueRow, type LotteryRow } from '../store.ts'
-import { type LineTerms, sumOf, termsOf } from '../terms.ts'
+import { type OrderLineTerms, sumOf, termsOf } from '../terms.ts'
 import { termsView } from '../view.ts'
 import { contentOf, lineId, newBet, roundOf } from './command.ts'
 import * as store from './store.ts'
@@ -58,7 +58,7 @@ interface OrderBatch {
   readonly points: ReadonlyMap<string, number>
   readonly fresh: {
     readonly orders: store.OrderRow[]
-    readonly lines: store.LineRow[]
+    readonly lines: store.OrderLineRow[]
     readonly rounds: Map<string, ReturnType<typeof roundOf>>
   }
   readonly now: Date
@@ -130,11 +130,11 @@ function placeOne(batch: OrderBatch, command: Command): Verdict<OrderReply> {
 function allTermsOf(
   { points }: OrderBatch,
   { lines, brand, lottery, memberId }: Command,
-): Verdict<readonly LineTerms[]> {
+): Verdict<readonly OrderLineTerms[]> {
   const settings = brand.settings.lottery
   if (!settings) return no('not_found')
   const pointTenths = pointOf(brand.settings, points.get(memberId))
-  const all: LineTerms[] = []
+  const all: OrderLineTerms[] = []
   for (const [at, line] of lines.entries()) {
     const terms = termsOf(line, at, { lottery, settings, decimals: brand.decimals, pointTenths })
     if (!terms.ok) return terms
@@ -146,36 +146,24 @@ function allTermsOf(
 interface JudgedOrder {
   readonly command: Command
   readonly issue: IssueRow
-  readonly terms: readonly LineTerms[]
+  readonly terms: readonly OrderLineTerms[]
   readonly owner: Parameters<typeof newBet>[1]
 }
 
-function take(batch: OrderBatch, { command, issue, terms, owner }: JudgedOrder): Verdict<OrderReply> {
+function take(batch: OrderBatch, judged: JudgedOrder): Verdict<OrderReply> {
+  const { command, issue, terms } = judged
   const { id, memberId, asset, brand, lottery } = command
-  const text = (units: bigint) => amountText(units, brand.decimals)
-  let balance = 0n
-  const lines: store.LineRow[] = []
-  for (const [at, one] of terms.entries()) {
-    const placed = batch.book.place(newBet(lineId(id, at), owner, one))
-    if (!placed.ok) {
-      if (at === 0) return placed
-      // Some of it has been taken already: all or none, so the whole is rolled back and the orders of the batch are tried one by one.
-      throw new Refusal(placed.code, placed.detail)
-    }
-    balance = placed.value.balanceAfter
-    lines.push({
-      ...one,
-      id: lineId(id, at),
-      orderId: id,
-      number: at,
-      issueId: issue.id,
-      brandId: brand.id,
-      memberId,
-      asset,
-      cancelledAt: null,
-    })
-  }
-  const [amount, rebate] = [sumOf(terms, 'amount'), sumOf(terms, 'rebate')]
+  const placed = placeLines(batch.book, judged)
+  if (!placed.ok) return placed
+  const { decimals } = brand
+  const round = roundOf(issue, lottery, {
+    brandId: brand.id,
+    asset,
+    decimals,
+    prizeMax: brand.settings.lottery?.prizeMax ?? 0n,
+    now: batch.now,
+  })
+  const rebate = sumOf(terms, 'rebate')
   if (rebate > 0n)
     batch.book.move({
       id: derivedId(id, 'rebate'),
@@ -184,44 +172,68 @@ function take(batch: OrderBatch, { command, issue, terms, owner }: JudgedOrder):
       credit: accountOf(memberId, asset),
       amount: rebate,
       journal: id,
-      cause: newBet(id, owner, terms[0] as LineTerms).roundId,
+      cause: round.id,
     })
+  const rows = rowsOf(judged, placed.value + rebate, batch.now)
+  batch.orders.set(id, rows.order)
+  batch.fresh.orders.push(rows.order)
+  batch.fresh.lines.push(...rows.lines)
+  batch.fresh.rounds.set(round.id, round)
+  return yes(rows.reply)
+}
+
+/** Take each line as a bet; the balance after the last. */
+function placeLines(book: BetBook, { command, terms, owner }: JudgedOrder): Verdict<bigint> {
+  let balance = 0n
+  for (const [at, one] of terms.entries()) {
+    const placed = book.place(newBet(lineId(command.id, at), owner, one))
+    if (!placed.ok) {
+      if (at === 0) return placed
+      // Some of it has been taken already: all or none, so the whole is rolled back and the orders of the batch are tried one by one.
+      throw new Refusal(placed.code, placed.detail)
+    }
+    balance = placed.value.balanceAfter
+  }
+  return yes(balance)
+}
+
+/** An order that was taken, as it is answered and kept. */
+function rowsOf({ command, issue, terms, owner }: JudgedOrder, balance: bigint, now: Date) {
+  const { id, memberId, asset, brand, lottery } = command
+  const { decimals } = brand
+  const issueId = issue.id
+  const whose = { issueId, brandId: brand.id, memberId, asset }
+  const lines = terms.map((one, at) => ({
+    ...one,
+    ...whose,
+    id: lineId(id, at),
+    orderId: id,
+    number: at,
+    cancelledAt: null,
+  }))
+  const [amount, rebate] = [sumOf(terms, 'amount'), sumOf(terms, 'rebate')]
   const reply: OrderReply = {
     orderId: id,
-    lines: lines.map((line) => ({ lineId: line.id, ...termsView(line, brand.decimals) })),
-    amount: text(amount),
-    rebate: text(rebate),
-    balance: text(balance + rebate),
+    lines: lines.map((line) => ({ lineId: line.id, ...termsView(line, decimals) })),
+    amount: amountText(amount, decimals),
+    rebate: amountText(rebate, decimals),
+    balance: amountText(balance, decimals),
   }
   const order: store.OrderRow = {
+    ...whose,
     id,
-    brandId: brand.id,
-    memberId,
-    asset,
-    decimals: brand.decimals,
+    decimals,
     lottery: lottery.code,
-    issueId: issue.id,
-    content: command.content,
+    content: owner.content,
     reply,
     lines: lines.length,
     amount,
     rebate,
     state: 'open',
     prize: 0n,
-    placedAt: batch.now,
+    placedAt: now,
   }
-  batch.orders.set(id, order)
-  batch.fresh.orders.push(order)
-  batch.fresh.lines.push(...lines)
-  const round = roundOf(issue, lottery, {
-    brandId: brand.id,
-    asset,
-    decimals: brand.decimals,
-    prizeMax: brand.settings.lottery?.prizeMax ?? 0n,
-    now: batch.now,
-  })
-  batch.fresh.rounds.set(round.id, round)
-  return yes(reply)
+  return { order, lines, reply }
 }
 
 async function write(tx: Tx, { book, fresh }: OrderBatch): Promise<void> {

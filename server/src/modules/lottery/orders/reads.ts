@@ -124,14 +124,14 @@ export async function readOrder(
   }
 }
 
-interface LineContext {
+interface OrderLineContext {
   readonly family: string
   readonly numbers: readonly string[] | null
   readonly bet: Bet | undefined
   readonly decimals: number
 }
 
-function lineView(line: store.LineRow, { family, numbers, bet, decimals }: LineContext) {
+function lineView(line: store.OrderLineRow, { family, numbers, bet, decimals }: OrderLineContext) {
   const state = stateOf(line, bet)
   const { method, content } = takenLine(family, line)
   const hits = numbers && state !== 'cancelled' ? [...method.hits(content, numbers)] : null
@@ -149,7 +149,7 @@ function lineView(line: store.LineRow, { family, numbers, bet, decimals }: LineC
   }
 }
 
-function stateOf({ cancelledAt }: store.LineRow, bet: Bet | undefined): 'open' | 'won' | 'lost' | 'cancelled' {
+function stateOf({ cancelledAt }: store.OrderLineRow, bet: Bet | undefined): 'open' | 'won' | 'lost' | 'cancelled' {
   if (cancelledAt !== null || bet?.status === 'void') return 'cancelled'
   if (!bet || bet.status === 'open') return 'open'
   return bet.payout > 0n ? 'won' : 'lost'

@@ -26,7 +26,7 @@ export interface OrderRow {
 const ORDER = sql`o.id, o.brand_id as "brandId", o.member_id as "memberId", o.asset, o.decimals, o.lottery,
   o.issue_id as "issueId", o.content, o.reply, o.lines, o.amount, o.rebate, o.state, o.prize, o.placed_at as "placedAt"`
 
-export interface LineRow {
+export interface OrderLineRow {
   readonly id: string
   readonly orderId: string
   readonly number: number
@@ -47,8 +47,9 @@ export interface LineRow {
   readonly cancelledAt: Date | null
 }
 
-export const LINE = sql`l.id, l.order_id as "orderId", l.number, l.issue_id as "issueId", l.brand_id as "brandId",
-  l.member_id as "memberId", l.asset, l.method, l.content, l.tickets, l.price, l.amount, l.mode, l.odds, l.most, l.unit, l.rebate, l.cancelled_at as "cancelledAt"`
+const LINE = sql`l.id, l.order_id as "orderId", l.number, l.issue_id as "issueId", l.brand_id as "brandId",
+  l.member_id as "memberId", l.asset, l.method, l.content, l.tickets, l.price, l.amount, l.mode, l.odds,
+  l.most, l.unit, l.rebate, l.cancelled_at as "cancelledAt"`
 
 export async function findOrders(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
   const { rows } =
@@ -85,9 +86,9 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return rows[0]
 }
 
-export async function findLines(db: Db, orderId: string): Promise<readonly LineRow[]> {
+export async function findLines(db: Db, orderId: string): Promise<readonly OrderLineRow[]> {
   const { rows } =
-    await sql<LineRow>`select ${LINE} from lottery.order_line as l where l.order_id = ${orderId}::uuid order by l.number`.execute(
+    await sql<OrderLineRow>`select ${LINE} from lottery.order_line as l where l.order_id = ${orderId}::uuid order by l.number`.execute(
       db,
     )
   return rows
@@ -106,7 +107,7 @@ export const insertOrders = (tx: Tx, orders: readonly OrderRow[]) =>
     ${arrayOf(orders.map((one) => one.amount))}::int8[], ${arrayOf(orders.map((one) => one.rebate))}::int8[],
     ${moments(orders.map((one) => one.placedAt))}::timestamptz[])`.execute(tx)
 
-export const insertLines = (tx: Tx, lines: readonly LineRow[]) =>
+export const insertLines = (tx: Tx, lines: readonly OrderLineRow[]) =>
   sql`
   insert into lottery.order_line (id, order_id, number, issue_id, brand_id, member_id, asset, method, content, tickets, price,
     amount, mode, odds, most, unit, rebate)
@@ -121,7 +122,7 @@ export const insertLines = (tx: Tx, lines: readonly LineRow[]) =>
     ${arrayOf(lines.map((one) => one.most))}::int8[], ${arrayOf(lines.map((one) => one.unit))}::int8[],
     ${arrayOf(lines.map((one) => one.rebate))}::int8[])`.execute(tx)
 
-export interface CancellationRow {
+export interface OrderCancelRow {
   readonly id: string
   readonly orderId: string
   readonly memberId: string
@@ -129,17 +130,17 @@ export interface CancellationRow {
   readonly reply: unknown
 }
 
-export async function findCancellation(db: Db, id: string): Promise<CancellationRow | undefined> {
-  const { rows } = await sql<CancellationRow>`
-    select id, order_id as "orderId", member_id as "memberId", content, reply from lottery.cancellation where id = ${id}::uuid`.execute(
+export async function findOrderCancel(db: Db, id: string): Promise<OrderCancelRow | undefined> {
+  const { rows } = await sql<OrderCancelRow>`
+    select id, order_id as "orderId", member_id as "memberId", content, reply from lottery.order_cancel where id = ${id}::uuid`.execute(
     db,
   )
   return rows[0]
 }
 
-export const insertCancellation = (tx: Tx, { id, orderId, memberId, content, reply }: CancellationRow, now: Date) =>
+export const insertOrderCancel = (tx: Tx, { id, orderId, memberId, content, reply }: OrderCancelRow, now: Date) =>
   sql`
-  insert into lottery.cancellation (id, order_id, member_id, content, reply, at)
+  insert into lottery.order_cancel (id, order_id, member_id, content, reply, at)
   values (${id}, ${orderId}, ${memberId}, ${content}, ${JSON.stringify(reply)}::jsonb, ${now}::timestamptz)`.execute(tx)
 
 export const cancelLines = (tx: Tx, ids: readonly string[], now: Date) =>
