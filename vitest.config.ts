@@ -52,6 +52,8 @@ class Spread extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: Spread },
+    // The first line of a reason stands in the sum of a run, and has to say what was found.
+    chaiConfig: { truncateThreshold: 2000 },
     // A core is left idle by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [

@@ -17,7 +17,6 @@ export interface Finding {
   readonly count: number
 }
 
-const HANG_MS = 5000
 const Envelope = z.union([
   z.object({ success: z.literal(true), value: z.unknown() }),
   z.object({ success: z.literal(false), errorCode: z.string(), message: z.string() }),
@@ -30,9 +29,13 @@ const INSIDE = new RegExp(
   ].join('|'),
 )
 
-/** What is wrong with an answer; undefined for nothing. */
-export function faultOf({ call }: FuzzRequest, { status, body, tookMs }: FuzzAnswer): string | undefined {
-  if (tookMs > HANG_MS) return 'takes more than 5 s'
+/** What is wrong with an answer; undefined for nothing. `hangMs`: what takes longer counts as hanging. */
+export function faultOf(
+  { call }: FuzzRequest,
+  { status, body, tookMs }: FuzzAnswer,
+  hangMs: number,
+): string | undefined {
+  if (tookMs > hangMs) return `takes more than ${hangMs} ms`
   if (INSIDE.test(body)) return 'tells of its inside'
   const envelope = envelopeOf(body)
   if (envelope === undefined) return `answers ${status} without an envelope`

@@ -10,6 +10,8 @@ export interface FuzzRun {
   readonly requests: number
   /** Requests that are under way together. */
   readonly atOnce: number
+  /** What takes longer counts as hanging. */
+  readonly hangMs: number
   /** Where this part of the run begins in the walk through the calls. */
   readonly from?: number
 }
@@ -31,7 +33,7 @@ const ABLE_OPERATORS: ReadonlySet<string> = new Set(['operator01', 'operator05']
 const ABLE_MEMBERS: ReadonlySet<string> = new Set(['member', 'another member', 'agent'])
 
 /** Ask every call in turn, as everybody in turn, with what they take and with what they must not take. */
-export async function fuzz(site: FuzzSite, { seed, requests, atOnce, from = 0 }: FuzzRun): Promise<FuzzReport> {
+export async function fuzz(site: FuzzSite, { seed, requests, atOnce, hangMs, from = 0 }: FuzzRun): Promise<FuzzReport> {
   const tools = { draw: new Draw(generatorWords(seed)), harvest: new FoundValues(), sealed: site.sealed }
   const findings = new Findings()
   const byStatus: Record<number, number> = {}
@@ -54,7 +56,7 @@ export async function fuzz(site: FuzzSite, { seed, requests, atOnce, from = 0 }:
       const answer = answers[index]
       if (!answer) continue
       byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1
-      const fault = faultOf(request, answer)
+      const fault = faultOf(request, answer, hangMs)
       if (fault !== undefined) findings.add(fault, request, `${answer.body}\n${logged.join('')}`)
       // Somebody's session has ended.
       if (answer.status === 401 && request.caller.token !== undefined && !request.caller.name.includes('other brand'))

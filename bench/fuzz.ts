@@ -9,6 +9,7 @@ const REQUESTS = 100_000
 const QUICK_REQUESTS = 5000
 /** A part of it has a seed of its own, by which it is done again alone. */
 const PART = 5000
+const HANG_MS = 5000
 
 /** Requests of every kind by everybody, with what they must not hold: none fails, hangs, tells of the inside or is refused unforeseen. */
 export const fuzz: Bench = async ({ quick }) => {
@@ -19,7 +20,13 @@ export const fuzz: Bench = async ({ quick }) => {
     const parts: FuzzReport[] = []
     for (let from = 0; from < (quick ? QUICK_REQUESTS : REQUESTS); from += PART) {
       parts.push(
-        await fuzzOnce(site, { seed: `${process.env.FUZZ_SEED ?? 'fuzz'} ${from}`, requests: PART, atOnce: 8, from }),
+        await fuzzOnce(site, {
+          seed: `${process.env.FUZZ_SEED ?? 'fuzz'} ${from}`,
+          requests: PART,
+          atOnce: 8,
+          hangMs: HANG_MS,
+          from,
+        }),
       )
       const part = parts.at(-1)
       console.log(from + PART, JSON.stringify(part?.byStatus))

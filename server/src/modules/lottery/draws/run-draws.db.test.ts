@@ -6,7 +6,7 @@ import { digitLine, lotteryPlay } from '../../../../test/lotteries.ts'
 import { world } from '../../../../test/world.ts'
 
 const here = await world()
-const { ask, clock, deps, member } = here
+const { ask, clock, deps, logIn, member } = here
 const play = await lotteryPlay(here, 'SSC_10M')
 const { place, onSale, toDraw, orderOf } = play
 
@@ -53,7 +53,8 @@ test('a day that nobody was there for is drawn without a gap, and bets of before
   const { value } = await place(one, [digitLine('DWD', '0,1,2,3,4,5,6,7,8,9||||', 10)])
   clock.move(86_400_000)
   await play.draws()
-  expect((await orderOf(one, value.orderId)).state).toBe('won')
+  const token = await logIn(one.account, one.password)
+  expect((await orderOf({ ...one, token }, value.orderId)).state).toBe('won')
   const { list } = (await ask(lotteryIssues, { params: { gameCode: 'SSC_10M' }, query: { count: 200 } })).value
   const at = list.findIndex((issue) => issue.issueNo === issueNo)
   expect(at).toBeGreaterThan(140)

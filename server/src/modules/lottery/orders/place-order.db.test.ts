@@ -9,7 +9,7 @@ import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
 
 const here = await world()
-const { ask, clock, deps, member } = here
+const { ask, clock, deps, logIn, member } = here
 const play = await lotteryPlay(here, 'SSC_10M')
 const { place, onSale, terms } = play
 
@@ -131,11 +131,14 @@ describe('an order', () => {
     const [left, tired] = [await member(), await member()]
     await ask(excludeSelf, { token: left.token, body: { months: 6, account: left.account, password: left.password } })
     await ask(takeTimeOut, { token: tired.token, body: { hours: 24 } })
+    // Their sessions have ended; they may log in to see their money.
     for (const [who, code] of [
       [left, 'self_excluded'],
       [tired, 'timed_out'],
-    ] as const)
-      expect((await place(who, [first])).errorCode).toBe(code)
+    ] as const) {
+      const token = await logIn(who.account, who.password)
+      expect((await place({ ...who, token }, [first])).errorCode).toBe(code)
+    }
   })
 
   test('of a lottery that the brand does not sell is refused', async () => {
