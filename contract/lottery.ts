@@ -9,6 +9,9 @@ export const IssueNo = z.string().regex(/^\d{6,16}$/, 'invalid')
 /** A way to bet on a draw: `ZX3_B`, `LO_2`. */
 export const MethodKey = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,29}$/, 'invalid')
 
+/** Account types of the house's lotteries, which are their vendors in the catalogue too. */
+export const LOTTERY_ACCOUNT_TYPES = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT'] as const
+
 /** `Lott`: official Vietnamese stations; `ZY`: the house's own draws of that structure. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'SEA', 'Elott'] as const
 const PrizeMode = z.enum(PRIZE_MODES)

@@ -24,18 +24,29 @@ function smallestContent(method: LotteryMethod): BetContent {
     open -= 1
     return open >= 0 ? values.slice(0, 1) : []
   })
-  const content: BetContent = { kind: 'choices', positions: starts }
-  if (isTaken(method, content)) return content
-  // What is chosen at one place may not be chosen at another: the later ones are moved on.
-  const [first = [], ...others] = starts
-  const shifted = others.map((chosen, at) => {
-    const { values = [] } = positions[at + 1] ?? {}
-    return values.slice(first.length, first.length + chosen.length)
-  })
-  const moved: BetContent = { kind: 'choices', positions: [first, ...shifted] }
-  if (!isTaken(method, moved)) throw new Error(`no smallest content of ${method.key} is known`)
-  return moved
+  // What is chosen at one place may not be chosen at another: the later ones are moved on. Or only some go together.
+  const tries = [starts, movedOn(positions, starts), ...partnersOf(positions[0]?.values ?? [], starts)]
+  for (const chosen of tries) {
+    const content: BetContent = { kind: 'choices', positions: chosen }
+    if (isTaken(method, content)) return content
+  }
+  throw new Error(`no smallest content of ${method.key} is known`)
 }
+
+type Choices = readonly (readonly string[])[]
+
+function movedOn(positions: readonly { readonly values: readonly string[] }[], starts: Choices): Choices {
+  let before = 0
+  return starts.map((chosen, at) => {
+    const from = before
+    before += chosen.length
+    return positions[at]?.values.slice(from, from + chosen.length) ?? []
+  })
+}
+
+/** The first value with each other one, where two are compared. */
+const partnersOf = (values: readonly string[], [first = [], ...others]: Choices): readonly Choices[] =>
+  first.length === 2 ? values.slice(1).map((other) => [[values[0] ?? '', other], ...others]) : []
 
 const isTaken = (method: LotteryMethod, content: BetContent): boolean =>
   method.form.allows?.(choicesOf(content)) !== false && method.tickets(content) > 0

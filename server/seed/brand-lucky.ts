@@ -39,7 +39,7 @@ export const lucky: NewBrand = {
       pt: 'Chances honestas e contas que sempre fecham. Toda rodada dos nossos originais pode ser verificada depois.',
       id: 'Peluang yang jujur dan pembukuan yang selalu cocok. Setiap ronde game orisinal bisa diverifikasi setelahnya.',
     } satisfies Record<Language, string>,
-    menu: ['LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
+    menu: ['ELOTT', 'LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
     tokens: PALETTES.gold,
   },
 }

@@ -28,7 +28,7 @@ export const sampa: NewBrand = {
       vi: 'Một phòng chơi yên tĩnh với hai trò chơi hay, đều có thể kiểm chứng.',
       tl: 'Tahimik na silid na may dalawang magandang laro, kapwa mapapatunayang patas.',
     },
-    menu: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'PVP', 'BINGO', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT'],
+    menu: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'PVP', 'BINGO', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'],
     tokens: PALETTES.jade,
   },
 }

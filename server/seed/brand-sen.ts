@@ -30,7 +30,7 @@ export const sen: NewBrand = {
       en: 'Lottery, live tables and games of our own. Deposit by VietQR; every in-house round can be verified.',
       th: 'หวย คาสิโนสด และเกมของเราเอง ฝากผ่าน VietQR และตรวจสอบเกมของเราได้ทุกรอบ',
     },
-    menu: ['LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'ESPORTS', 'COCKFIGHT', 'BINGO'],
+    menu: ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'ESPORTS', 'COCKFIGHT', 'BINGO'],
     tokens: PALETTES.lotus,
   },
 }

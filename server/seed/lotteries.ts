@@ -1,6 +1,14 @@
 import type { Language } from '@croupier/contract/language.ts'
-import { type Lottery, lotteries } from '@croupier/engine/lottery/lotteries.ts'
+import { Fraction } from '@croupier/engine/fraction.ts'
+import { familyOf } from '@croupier/engine/lottery/families.ts'
+import { type Lottery, type LotteryAccountType, lotteries } from '@croupier/engine/lottery/lotteries.ts'
+import { methodReturn } from '@croupier/engine/lottery/method-return.ts'
+import { oddsAt, topMode } from '@croupier/engine/lottery/price.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import type { BrandVendor, NewGame, NewVendor, Offer } from '#modules/catalogue/store.ts'
+import { LOTTERY_CATEGORY } from '#modules/lottery/category.ts'
 import type { NewLottery } from '#modules/lottery/store.ts'
+import { oddsText } from '#modules/lottery/terms.ts'
 
 type Names = Readonly<Record<Language, string>>
 
@@ -115,3 +123,72 @@ export const houseLotteries: readonly NewLottery[] = lotteries.filter(isDrawnHer
   drawsFrom: lottery.source.by === 'lottery' ? lottery.source.gameCode : null,
   position,
 }))
+
+const VENDORS: Readonly<Record<LotteryAccountType, Omit<NewVendor, 'code'>>> = {
+  ELOTT: { displayName: 'Electronic lottery', mark: 'digits' },
+  TCG_LOTTO_VN: { displayName: 'Vietnam lottery', mark: 'lotus' },
+  TCG_SEA: { displayName: 'South-East Asia lottery', mark: 'temple' },
+}
+
+export const lotteryVendors: readonly NewVendor[] = Object.entries(VENDORS).map(([code, vendor]) => ({
+  code,
+  ...vendor,
+}))
+
+/** When the house began to sell lotteries. */
+const RELEASED = new Date('2026-11-26T00:00:00Z')
+
+/** The lotteries as games of the catalogue, where they are listed, found and starred. */
+export const lotteryGames: readonly NewGame[] = houseLotteries.map(
+  ({ code, vendor, prizeMode, names: { en, ...names } }) => ({
+    code,
+    vendorCode: vendor,
+    name: en ?? code,
+    names,
+    category: LOTTERY_CATEGORY[prizeMode],
+    kind: 'lottery',
+    accountType: vendor,
+    lines: 0,
+    releasedAt: RELEASED,
+  }),
+)
+
+/** Where a brand lists its lotteries. One without settings of them sells none. */
+export const lotteryPlaces = ({ id: brandId, settings }: Pick<Brand, 'id' | 'settings'>): readonly BrandVendor[] =>
+  settings.lottery
+    ? lotteryVendors.flatMap(({ code: vendorCode }, at) =>
+        [...new Set(lotteryGames.filter((game) => game.vendorCode === vendorCode).map(({ category }) => category))].map(
+          (category) => ({ brandId, category, vendorCode, position: 1 + at, pointsRate: '1.00' }),
+        ),
+      )
+    : []
+
+/** Their places begin here, behind those of all vendors. */
+const LOTTERY_FROM = 400
+const TICKET_UNITS = 2n
+const HUNDRED = new Fraction(100n)
+
+/** What a brand sells: from its smallest ticket, with the return of the method that stands first. */
+export const lotteryOffers = ({ id: brandId, settings }: Pick<Brand, 'id' | 'settings'>): readonly Offer[] => {
+  const { lottery } = settings
+  if (!lottery) return []
+  const smallest = lottery.units.reduce((least, unit) => (unit < least ? unit : least))
+  const top = topMode(Math.round(lottery.rebatePoint * 10))
+  return houseLotteries.map(({ code, family, prizeMode }, at) => ({
+    brandId,
+    gameCode: code,
+    position: LOTTERY_FROM + at,
+    hot: false,
+    new: false,
+    jackpot: false,
+    rtp: usualReturn(family, top),
+    stakeMin: prizeMode === 'Elott' ? TICKET_UNITS * smallest : lottery.stakeMin,
+  }))
+}
+
+function usualReturn(family: string, top: number): string {
+  const method = familyOf(family)?.methods[0]
+  if (!method) throw new Error(`the family ${family} has no methods`)
+  const byMode = method.tiers.some((tier) => tier.byMode)
+  return oddsText(methodReturn(method, oddsAt(method.tiers, byMode ? { mode: top } : {})).mul(HUNDRED))
+}

@@ -24,7 +24,7 @@ import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { sen, senFirst, senSettings } from './brand-sen.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
-import { houseLotteries } from './lotteries.ts'
+import { houseLotteries, lotteryGames, lotteryOffers, lotteryPlaces, lotteryVendors } from './lotteries.ts'
 import { studioShelf } from './collections.ts'
 import {
   sandboxAccess,
@@ -90,6 +90,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
     const withWallets = deps.config.vendorWallets !== undefined
     if (withWallets) await listGames(tx, { vendors: walletVendors, games: walletGames })
     await setOutLotteries(tx, houseLotteries)
+    await listGames(tx, { vendors: lotteryVendors, games: lotteryGames })
     if (withVendor && !(await lockAccess(tx, sandboxVendor.code))) await saveAccess(tx, sandboxAccess)
     for (const brand of brands) {
       const first = BRANDS.find((one) => one.brand.id === brand.id)?.first
@@ -102,6 +103,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
           offers: sandboxOffers(brand.id, smallestOf(brand)),
           rooms: sandboxRoomOffers(brand.id, smallestOf(brand)),
         })
+      await setOut(tx, { places: lotteryPlaces(brand), offers: lotteryOffers(brand) })
       if (withWallets) await setOut(tx, { places: walletPlaces(brand), offers: walletOffers(brand, smallestOf(brand)) })
       await createTables(
         tx,

@@ -6,7 +6,7 @@ import { settleIssues } from '#modules/lottery/draws/settle-issues.ts'
 import type { TestMember, World } from './world.ts'
 
 /** A lottery whose draws are run by hand, and people who bet on it. */
-export async function lotteryPlay({ ask, clock, deps }: World, gameCode: string) {
+export async function lotteryPlay({ ask, clock, deps }: Pick<World, 'ask' | 'clock' | 'deps'>, gameCode: string) {
   /** Make, close and draw all that is due. */
   async function draws(): Promise<void> {
     const ours = async (_kind: string, numbers: readonly number[]) => numbers

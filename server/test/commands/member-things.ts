@@ -7,6 +7,7 @@ import * as crash from '@croupier/contract/crash.ts'
 import { sessions, signOutSession } from '@croupier/contract/mfa.ts'
 import { addTableFavourite, removeTableFavourite } from '@croupier/contract/favourites.ts'
 import * as line from '@croupier/contract/downline-transfers.ts'
+import { cancelOrder, order } from '@croupier/contract/lottery-orders.ts'
 import { answerMatch, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
 import { removePayoutAccount } from '@croupier/contract/security.ts'
 import { takeStep } from '@croupier/contract/multi-step-rounds.ts'
@@ -19,6 +20,7 @@ import { line as walletLine, lineProof, lines } from '@croupier/contract/wallet.
 import { sql } from 'kysely'
 import { PAYMENT_PASSWORD } from '../cashier.ts'
 import { putUnder } from '../hierarchy.ts'
+import { digitLine, lotteryPlay } from '../lotteries.ts'
 import type { CommandRequest, House } from './house.ts'
 
 /** A call, whose the thing is that it names, and a request that names one. */
@@ -132,7 +134,16 @@ function playThings(it: House): readonly StrangerResource[] {
   const table = async () => ({ tableId: (await dealt()).tableId })
   const inRound = async () => ({ id: randomUUID(), roundId: (await dealt()).roundId })
   const bet = async () => ({ params: { betId: (await flight()).betId } })
+  const ordered = once(async () => {
+    const { place } = await lotteryPlay(it, 'SSC_10M')
+    return (await place(await it.member(), [digitLine('DWD', '1||||', 1)])).value
+  })
   return [
+    ofMember(order, async () => ({ params: { orderId: (await ordered()).orderId } })),
+    ofMember(cancelOrder, async () => {
+      const { orderId, lines } = await ordered()
+      return { params: { orderId }, body: { id: randomUUID(), lineIds: lines.map(({ lineId }) => lineId) } }
+    }),
     ofMember(
       round,
       once(() => play('DICE', { target: '50.00', over: true })),

@@ -37,8 +37,16 @@ import { VendorChips } from './vendor-chips.tsx'
 const NEXT_PAGES = 18
 const JACKPOT_PAGE = 50
 
+interface LobbyProps {
+  readonly category: Category
+  /** What stands above the games. */
+  readonly children?: ReactNode
+  /** Vendors whose games all stand there: they need no list below. */
+  readonly shownAbove?: readonly string[]
+}
+
 /** All games of a category: by vendor, by filter, found by name. Without one, what else is open. */
-export function Lobby({ category, children }: { readonly category: Category; readonly children?: ReactNode }) {
+export function Lobby({ category, children, shownAbove = [] }: LobbyProps) {
   const t = useWords('catalogue')
   const shell = useWords('shell')
   const { data: sorting } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
@@ -46,6 +54,8 @@ export function Lobby({ category, children }: { readonly category: Category; rea
   const sorted = sorting?.list.find(({ gameCategory }) => gameCategory === category)
   const total = sorted?.games ?? 0
   const kinds = useKinds(category, search.page)
+  const vendors = sorted?.vendors ?? []
+  const allAbove = shownAbove.length > 0 && vendors.every(({ vassalage }) => shownAbove.includes(vassalage))
   const { tabs, lines } = lobbyOf(category)
   usePrefetchedGames()
   useEffect(() => keepVassalage(pathOf(category), search.page), [category, search.page])
@@ -58,12 +68,7 @@ export function Lobby({ category, children }: { readonly category: Category; rea
     )
   const games = (
     <>
-      <VendorChips
-        vendors={sorted?.vendors ?? []}
-        total={total}
-        chosen={search.page}
-        onChoose={(page) => change({ page })}
-      />
+      <VendorChips vendors={vendors} total={total} chosen={search.page} onChoose={(page) => change({ page })} />
       {tabs && kinds.length > 1 ? (
         <KindTabs kinds={kinds} chosen={search.kind} onChoose={(kind) => change({ kind })} />
       ) : null}
@@ -81,12 +86,13 @@ export function Lobby({ category, children }: { readonly category: Category; rea
   )
   return (
     <div className={`wrap ${classes.lobby}`}>
-      <PageHead
-        title={shell(category)}
-        lead={t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}
-      />
+      <PageHead title={shell(category)} lead={t('lobby_lead', { games: total, vendors: vendors.length })} />
       {children}
-      {children ? <AfterPaint fallback={<div className={classes.later} />}>{games}</AfterPaint> : games}
+      {allAbove ? null : children ? (
+        <AfterPaint fallback={<div className={classes.later} />}>{games}</AfterPaint>
+      ) : (
+        games
+      )}
     </div>
   )
 }

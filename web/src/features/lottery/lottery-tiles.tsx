@@ -6,6 +6,7 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Countdown, useSecondsLeft } from './countdown.tsx'
 import { issueShown } from './issue-text.ts'
 import classes from './lottery-tiles.module.css'
@@ -15,10 +16,12 @@ import { type Lottery, useLotteries } from './use-lotteries.ts'
 interface LotteryTilesProps {
   /** Which lotteries belong to the page; all without it. */
   readonly modes?: readonly PrizeMode[]
+  /** What stands in the corner of each tile: the member's star. */
+  readonly star?: (lottery: Pick<Lottery, 'gameCode' | 'name'>) => ReactNode
 }
 
 /** The lotteries of the brand by prize mode: each with its time left and its last numbers. */
-export function LotteryTiles({ modes = PRIZE_MODES }: LotteryTilesProps) {
+export function LotteryTiles({ modes = PRIZE_MODES, star }: LotteryTilesProps) {
   const t = useWords('lottery')
   const { list, aheadMs, error, refetch } = useLotteries()
   if (!list) return error ? <ErrorState error={error} onRetry={refetch} /> : <ComingTiles />
@@ -36,8 +39,9 @@ export function LotteryTiles({ modes = PRIZE_MODES }: LotteryTilesProps) {
           </Text>
           <ul className={classes.tiles}>
             {inside.map((lottery) => (
-              <li key={lottery.gameCode}>
+              <li key={lottery.gameCode} className={classes.cell}>
                 <Tile lottery={lottery} aheadMs={aheadMs} />
+                {star?.(lottery)}
               </li>
             ))}
           </ul>
@@ -75,25 +79,17 @@ function Tile({ lottery, aheadMs }: TileProps) {
   const { name, family, gameCode, prizeMode, last } = lottery
   return (
     <Link to={PAGES[prizeMode]} search={{ gameCode }} className={classes.tile} aria-label={t('play_now', { name })}>
-      <Row gap={8} align="start" justify="between">
-        <Text as="h3" size={15} weight={700} breaks>
-          {name}
-        </Text>
-        <SaleLeft lottery={lottery} aheadMs={aheadMs} />
-      </Row>
-      <Stack gap={6} className={classes.last}>
-        {last?.numbers ? (
-          <>
-            <Text size={12} tone="text-dim" num>
-              {t('issue_of', { issue: issueShown(last.issueNo) })}
-            </Text>
-            <ResultBalls family={family} numbers={last.numbers} size="small" />
-          </>
-        ) : (
-          <Text size={12} tone="text-dim">
-            {t(last ? 'void' : 'no_result')}
+      <Text as="h3" block size={15} weight={700} breaks className={classes.name}>
+        {name}
+      </Text>
+      <Stack gap={8} className={classes.last}>
+        <Row gap={8} align="center" justify="between">
+          <Text size={12} tone="text-dim" num>
+            {last?.numbers ? t('issue_of', { issue: issueShown(last.issueNo) }) : t(last ? 'void' : 'no_result')}
           </Text>
-        )}
+          <SaleLeft lottery={lottery} aheadMs={aheadMs} />
+        </Row>
+        {last?.numbers ? <ResultBalls family={family} numbers={last.numbers} size="small" /> : null}
       </Stack>
     </Link>
   )
@@ -106,9 +102,9 @@ function SaleLeft({ lottery: { state, issue }, aheadMs }: TileProps) {
   if (left === 0 || issue.status === 'closed' || issue.status === 'drawn')
     return <small className={classes.still}>{t('drawing')}</small>
   return (
-    <Stack align="end">
+    <Row gap={6} align="center">
       <small className={classes.still}>{t('closes_in')}</small>
       <Countdown endsAt={issue.closeAt} aheadMs={aheadMs} />
-    </Stack>
+    </Row>
   )
 }

@@ -1,12 +1,12 @@
-import type { PrizeMode } from '@croupier/contract/lottery.ts'
+import { LOTTERY_ACCOUNT_TYPES, type PrizeMode } from '@croupier/contract/lottery.ts'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { LinkedLotteryPage } from '../../features/catalogue/categories/linked-lottery-page.tsx'
 import { Lobby } from '../../features/catalogue/lobby.tsx'
 import { readLottery } from '../../features/catalogue/lobby-search.ts'
 import { BoardPage } from '../../features/lottery/board-page.tsx'
-import { LotteryTiles } from '../../features/lottery/lottery-tiles.tsx'
 import { useLotteries } from '../../features/lottery/use-lotteries.ts'
+import { StarredTiles } from './starred-tiles.tsx'
 
 interface LotteryPageProps {
   readonly path: '/lottery' | '/vnlottery' | '/seaLottery'
@@ -24,8 +24,8 @@ export function LotteryPage({ path }: LotteryPageProps) {
   if (gameCode !== undefined) return <Opened {...{ path, gameCode, playType }} />
   const modes = MODES[path]
   return (
-    <Lobby category="LOTT">
-      <LotteryTiles {...(modes && { modes })} />
+    <Lobby category="LOTT" shownAbove={LOTTERY_ACCOUNT_TYPES}>
+      <StarredTiles {...(modes && { modes })} />
     </Lobby>
   )
 }

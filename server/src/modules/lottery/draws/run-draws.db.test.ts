@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lotteries, lotteryIssues } from '@croupier/contract/lottery.ts'
+import { lotteries, lottery, lotteryIssues } from '@croupier/contract/lottery.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { digitLine, lotteryPlay } from '../../../../test/lotteries.ts'
@@ -31,6 +31,15 @@ test('every lottery has issues on sale and past ones, each in its place of a cha
     ) as after on true
     where i.status = 'settled'`.execute(deps.db)
   expect(rows[0]).toEqual({ broken: 0, gaps: 0 })
+})
+
+test('every lottery can be opened: its methods have odds and a return', async () => {
+  const { value } = await ask(lotteries, {})
+  for (const { gameCode } of value.list) {
+    const opened = await ask(lottery, { params: { gameCode } })
+    expect([gameCode, opened.errorCode]).toEqual([gameCode, undefined])
+    expect(opened.value.methods.length).toBeGreaterThan(0)
+  }
 })
 
 test('what is sealed and told leads from the issue to the head that was published', async () => {
