@@ -162,7 +162,7 @@ export async function saveDraws(tx: Tx, draws: readonly Draw[], now: Date): Prom
         status = case when i.lines = 0 then 'settled' else 'drawn' end,
         settled_at = case when i.lines = 0 then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as after ("id" uuid, "numbers" jsonb, "hash" text)
-    where i.id = after."id" and i.status = 'closed' returning i.id, i.lines > 0 as waits`.execute(tx)
+    where i.id = after."id" and i.status = 'closed' returning i.id, coalesce(i.lines, 0) > 0 as waits`.execute(tx)
   return rows.filter(({ waits }) => waits).map(({ id }) => id)
 }
 
