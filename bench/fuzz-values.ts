@@ -53,6 +53,9 @@ const LIKELY = [
   'LUCKY',
   'DICE',
   'LUCKY_TWENTY',
+  'SSC_1M',
+  'DWD',
+  '1||||',
   'INHOUSE',
   'EN',
   'en',
@@ -261,8 +264,10 @@ export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest
       return draw.of(def.values)
     case 'boolean':
       return draw.oneIn(2)
-    case 'number':
-      return draw.of(NUMERIC.filter((number) => safeParse(known, number).success)) ?? 1
+    case 'number': {
+      const taken = NUMERIC.filter((number) => safeParse(known, number).success)
+      return taken.length > 0 ? draw.of(taken) : 1
+    }
     case 'string':
       return textFor(known, name, draw, harvest)
     default:
@@ -270,7 +275,7 @@ export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest
   }
 }
 
-const NUMERIC = [1, 2, 3, 4, 5, 0, 8, 10, 16, 30, 60, 100, 4000]
+const NUMERIC = [1, 2, 3, 4, 5, 0, 8, 10, 16, 30, 60, 100, 1900, 4000]
 
 function textFor(schema: z.core.$ZodType, name: string, draw: Draw, harvest: FoundValues): string {
   if (safeParse(schema, randomUUID()).success && !safeParse(schema, 'a').success) {

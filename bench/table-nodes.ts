@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type OpenDatabase } from '@croupier/server/src/kernel/database.ts'
+import { LIVE_TABLES } from '@croupier/server/src/modules/studio/tables/dealer/deal-tables.ts'
 import { type EmbeddedServer, startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
 import { pino } from 'pino'
 import { type Server, startServer } from './site-server.ts'
@@ -95,9 +96,9 @@ export class TableNodes {
   async #ownerOf(table: string): Promise<NodeName> {
     const { rows } = await this.database.pool.query<{ name: NodeName }>(
       `select a.application_name as name from studio.live_table as t
-       join pg_locks as l on l.locktype = 'advisory' and l.objid::int = t.number and l.granted
+       join pg_locks as l on l.locktype = 'advisory' and l.classid = hashtext($2)::oid and l.objid::int = t.number and l.granted
        join pg_stat_activity as a on a.pid = l.pid where t.id = $1 and a.application_name like 'dealer-%'`,
-      [table],
+      [table, LIVE_TABLES],
     )
     const [owner] = rows
     if (!owner || rows.length > 1) throw new Error(`${rows.length} dealers have the table in hand`)

@@ -33,7 +33,7 @@ const examples = [...cashierCommands(it), ...peopleCommands(it), ...gameCommands
 
 /** By what a call names something that is nobody's own, and why. */
 const NOT_OWNED: readonly (readonly [RegExp, string])[] = [
-  [/params\.(category|provider|gameCode|day|role|task)$/, 'a word of the house, the same for all brands'],
+  [/params\.(category|provider|gameCode|issueNo|day|role|task)$/, 'a word of the house, the same for all brands'],
   [/operator\/(games|vendors)\/.* params\.code$/, 'a game or a vendor of the house, which any brand may offer'],
   [/(query|body)\.(gameId|nodeId|roomId)$/, 'a code of the catalogue, which everybody may read'],
   [/rooms\/.* params\.roomId$/, 'a room of a vendor, which any brand may offer'],

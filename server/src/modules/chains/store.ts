@@ -76,7 +76,8 @@ export async function takeLinks(tx: Tx, chainId: number, count: number): Promise
       select id, next_link from chains.chain where id = ${chainId} and salt is not null for no key update
     ), taken as (
       update chains.chain as c set next_link = greatest(c.next_link - ${count}::int, 0) from before
-      where c.id = before.id and c.salt is not null returning c.id, c.links, c.head, c.salt, c.next_link as after, before.next_link as before
+      where c.id = before.id and c.salt is not null
+      returning c.id, c.links, c.head, c.salt, c.next_link as after, before.next_link as before
     )
     select id as "chainId", link, links, head, salt from taken
     cross join lateral generate_series(taken.before, taken.after + 1, -1) as link`.execute(tx)

@@ -34,8 +34,7 @@ async function open(deps: Deps, player: Player, asked: LaunchRequest): Promise<L
   const brand = await brandOf(deps, brandId)
   const code = asked.gameId ?? asked.nodeId ?? asked.roomId ?? asked.gameCode ?? ''
   const game = (await store.findGames(deps.db, brandId, [code])).get(code)
-  if (asked.launchMode === 'LOTT' && game?.category !== 'LOTT' && game?.category !== 'ELOTT')
-    throw new Refusal('not_found')
+  if (asked.launchMode === 'LOTT' && !(game && isLottery(game))) throw new Refusal('not_found')
   const trial = session.agentType === TRIAL
   const access = game && (await accessOf(deps, game.vendorCode))
   const closed = game ? await takesNoBets(deps.db, { brandId, vendor: game.vendorCode, gameCode: code }) : false
@@ -93,9 +92,11 @@ async function open(deps: Deps, player: Player, asked: LaunchRequest): Promise<L
   }
 }
 
+const isLottery = ({ category }: Pick<store.GameRow, 'category'>) => category === 'LOTT' || category === 'ELOTT'
+
 /** The page of a game of our own. */
 function pageOf({ code, category, accountType }: store.GameRow, { view, playType }: LaunchRequest): string {
-  if (category !== 'LOTT' && category !== 'ELOTT') return `/game?gameCode=${code}`
+  if (!isLottery({ category })) return `/game?gameCode=${code}`
   const lobby = lotteryPageOf(accountType)
   if (view === 'lobby') return lobby
   return `${lobby}?gameCode=${code}${playType === undefined ? '' : `&playType=${playType}`}`
