@@ -78,9 +78,11 @@ function Tile({ lottery, aheadMs }: TileProps) {
   const t = useWords('lottery')
   const { name, family, gameCode, prizeMode, last } = lottery
   return (
-    <Link to={PAGES[prizeMode]} search={{ gameCode }} className={classes.tile} aria-label={t('play_now', { name })}>
+    <div className={classes.tile}>
       <Text as="h3" block size={15} weight={700} breaks className={classes.name}>
-        {name}
+        <Link to={PAGES[prizeMode]} search={{ gameCode }} className={classes.link}>
+          {name}
+        </Link>
       </Text>
       <Stack gap={8} className={classes.last}>
         <Row gap={8} align="center" justify="between">
@@ -91,7 +93,7 @@ function Tile({ lottery, aheadMs }: TileProps) {
         </Row>
         {last?.numbers ? <ResultBalls family={family} numbers={last.numbers} size="small" /> : null}
       </Stack>
-    </Link>
+    </div>
   )
 }
 

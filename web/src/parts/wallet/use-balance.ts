@@ -11,7 +11,11 @@ export function useBalance() {
   const client = useQueryClient()
   const loggedIn = useSession() !== undefined
   // The server pushes the same shape that the call answers.
-  useTopic(loggedIn ? 'balance' : undefined, (data) => client.setQueryData(keyOf(balance), data))
+  useTopic(loggedIn ? 'balance' : undefined, (data) => {
+    // An answer that is still on its way was read before, and must not come after.
+    void client.cancelQueries({ queryKey: keyOf(balance) })
+    client.setQueryData(keyOf(balance), data)
+  })
   return useAsk(balance)
 }
 
@@ -32,7 +36,12 @@ export function useCounted(amount: string): string {
       if (share < 1) frame = requestAnimationFrame(draw)
     }
     let frame = requestAnimationFrame(draw)
-    return () => cancelAnimationFrame(frame)
+    // A tab behind another one draws no frames.
+    const end = setTimeout(() => setShown(amount), COUNT_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(end)
+    }
   }, [amount])
   return shown
 }
