@@ -102,17 +102,6 @@ test('each page group is a part of its own, fetched when it is needed', async ()
   expect(new Set(parts.map((part) => part?.file)).size).toBe(19)
 })
 
-test('a category without games says so and leads on', async ({ page }) => {
-  await page.goto('/elott')
-  await expect(page.getByText('No games are available here at the moment.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Available now' }).getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Search all games' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('main').getByRole('link', { name: 'In-house' }).click()
-  await expect(heading(page, 'In-house')).toBeVisible()
-})
-
 test('a vendor’s games open over the page', async ({ page }) => {
   await page.goto('/help')
   const footer = page.getByRole('contentinfo')
