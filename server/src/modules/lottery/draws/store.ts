@@ -154,15 +154,16 @@ export interface Draw {
   readonly hash: string | null
 }
 
-/** Issues are drawn; one on which nothing lies is settled with that. Answers those that wait to be settled. */
+/** Issues are drawn; one on which nothing was ever bet is settled with that. Answers those that wait to be settled. */
 export async function saveDraws(tx: Tx, draws: readonly Draw[], now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; waits: boolean }>`
     update lottery.issue as i
     set numbers = after."numbers", hash = after."hash", drawn_at = ${now}::timestamptz,
-        status = case when i.lines = 0 then 'settled' else 'drawn' end,
-        settled_at = case when i.lines = 0 then ${now}::timestamptz end
+        status = case when bet.there then 'drawn' else 'settled' end,
+        settled_at = case when not bet.there then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as after ("id" uuid, "numbers" jsonb, "hash" text)
-    where i.id = after."id" and i.status = 'closed' returning i.id, coalesce(i.lines, 0) > 0 as waits`.execute(tx)
+    cross join lateral (select exists (select from lottery.order_line as l where l.issue_id = after."id") as there) as bet
+    where i.id = after."id" and i.status = 'closed' returning i.id, i.status = 'drawn' as waits`.execute(tx)
   return rows.filter(({ waits }) => waits).map(({ id }) => id)
 }
 

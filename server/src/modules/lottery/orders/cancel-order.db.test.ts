@@ -1,10 +1,11 @@
 import { balance } from '@croupier/contract/wallet.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { digitLine, lotteryPlay } from '../../../../test/lotteries.ts'
 import { world } from '../../../../test/world.ts'
 
 const here = await world()
-const { ask, clock, member } = here
+const { ask, clock, deps, member } = here
 const { place, onSale, toDraw, orderOf, cancel } = await lotteryPlay(here, 'SSC_10M')
 
 test('cancelled before closing stake and rebate go back as one, line by line or all, once', async () => {
@@ -27,4 +28,7 @@ test('cancelled before closing stake and rebate go back as one, line by line or 
   clock.set(closeAt)
   expect((await cancel(one, value.orderId)).errorCode).toBe('bets_closed')
   expect(await toDraw(issueNo)).toMatchObject({ status: 'settled', seal: { lines: 0, stakes: [] } })
+  // Nothing is left of it that somebody would wait for.
+  const { rows } = await sql`select status from betting.round where game_code = 'SSC_10M'`.execute(deps.db)
+  expect(rows).toEqual([{ status: 'closed' }])
 })
