@@ -22,7 +22,7 @@ export class Draw {
 }
 
 /** Texts and ids that answers have brought, by the name of their field: later requests name them. */
-export class FoundValues {
+export class Harvest {
   readonly #ids: string[] = []
   readonly #texts = new Map<string, string[]>()
   readonly #most = 400
@@ -53,9 +53,6 @@ const LIKELY = [
   'LUCKY',
   'DICE',
   'LUCKY_TWENTY',
-  'SSC_1M',
-  'DWD',
-  '1||||',
   'INHOUSE',
   'EN',
   'en',
@@ -196,7 +193,7 @@ const OTHERS = [
 ]
 
 /** Something that a field may choke on. */
-export function hostile(draw: Draw, harvest: FoundValues): unknown {
+export function hostile(draw: Draw, harvest: Harvest): unknown {
   switch (draw.below(6)) {
     case 0:
       return draw.of(NUMBERS)
@@ -209,7 +206,7 @@ export function hostile(draw: Draw, harvest: FoundValues): unknown {
   }
 }
 
-function hostileId(draw: Draw, harvest: FoundValues): string {
+function hostileId(draw: Draw, harvest: Harvest): string {
   const known = harvest.ids()
   const id = known.length > 0 && draw.oneIn(2) ? draw.of(known) : randomUUID()
   return draw.of([
@@ -223,7 +220,7 @@ function hostileId(draw: Draw, harvest: FoundValues): string {
 }
 
 /** A value that the schema takes, as far as one can be found by trying; undefined where it may be left out, at times. */
-export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest: FoundValues): unknown {
+export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest: Harvest): unknown {
   const known = schema as z.core.$ZodTypes // All of zod's own types are in the union.
   const { def } = known._zod
   const inner = (one: z.core.$ZodType, key = name) => valid(one, key, draw, harvest)
@@ -264,10 +261,8 @@ export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest
       return draw.of(def.values)
     case 'boolean':
       return draw.oneIn(2)
-    case 'number': {
-      const taken = NUMERIC.filter((number) => safeParse(known, number).success)
-      return taken.length > 0 ? draw.of(taken) : 1
-    }
+    case 'number':
+      return draw.of(NUMERIC.filter((number) => safeParse(known, number).success)) ?? 1
     case 'string':
       return textFor(known, name, draw, harvest)
     default:
@@ -275,9 +270,9 @@ export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest
   }
 }
 
-const NUMERIC = [1, 2, 3, 4, 5, 0, 8, 10, 16, 30, 60, 100, 1900, 4000]
+const NUMERIC = [1, 2, 3, 4, 5, 0, 8, 10, 16, 30, 60, 100, 4000]
 
-function textFor(schema: z.core.$ZodType, name: string, draw: Draw, harvest: FoundValues): string {
+function textFor(schema: z.core.$ZodType, name: string, draw: Draw, harvest: Harvest): string {
   if (safeParse(schema, randomUUID()).success && !safeParse(schema, 'a').success) {
     const known = harvest.texts(name).filter((id) => UUID.test(id))
     // The name of a command is new; that of a thing is one of those that there are.

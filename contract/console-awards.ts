@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { demoFilter } from './demo-players.ts'
-import { Id, Moment, EmptyReply, page, paging, text } from './field.ts'
+import { Id, Moment, Nothing, page, paging, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 import { Award } from './vendor-api.ts'
 
@@ -52,7 +51,6 @@ export const heldAwards = get('/wps/operator/held-awards', {
     state: z.enum(HELD_AWARD_STATES).optional(),
     award: Award.optional(),
     vendor: text(30).optional(),
-    ...demoFilter,
     ...paging(50),
   }),
   reply: z.strictObject({
@@ -78,7 +76,7 @@ export const payAward = post('/wps/operator/held-awards/{awardId}/pay', {
   permission: 'reconciliation.resolve',
   params: oneAward,
   body: z.strictObject(Because),
-  reply: EmptyReply,
+  reply: Nothing,
   effect: 'money',
   refusals: [...DECIDE, ...TWO_PEOPLE],
 })
@@ -89,7 +87,7 @@ export const refuseAward = post('/wps/operator/held-awards/{awardId}/refuse', {
   permission: 'reconciliation.resolve',
   params: oneAward,
   body: z.strictObject(Because),
-  reply: EmptyReply,
+  reply: Nothing,
   effect: 'tightens',
   refusals: DECIDE,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { demoFilter } from './demo-players.ts'
-import { Id, lines, Moment, EmptyReply, page, paging } from './field.ts'
+import { Id, lines, Moment, Nothing, page, paging } from './field.ts'
 import { Because } from './operator.ts'
 import { DocumentKind } from './security.ts'
 
@@ -28,7 +27,6 @@ export const deskDocuments = get('/wps/operator/documents', {
   query: z.object({
     state: z.enum(['pending', 'accepted', 'refused']).default('pending'),
     memberId: Id.optional(),
-    ...demoFilter,
     ...paging(50),
   }),
   reply: z.strictObject(page(DeskDocument)),
@@ -66,7 +64,7 @@ export const decideDocument = post('/wps/operator/documents/{documentId}/decisio
     words: lines(300).default(''),
     ...Because,
   }),
-  reply: EmptyReply,
+  reply: Nothing,
   effect: 'work',
   refusals: [...READ, 'not_found', 'document_decided', 'invalid_request'],
 })

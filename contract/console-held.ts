@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
-import { demoFilter } from './demo-players.ts'
-import { Amount, Id, Moment, EmptyReply, page, paging, SignedAmount, text } from './field.ts'
+import { Amount, Id, Moment, Nothing, page, paging, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -48,7 +47,6 @@ export const heldStakes = get('/wps/operator/held-stakes', {
     search: text(80).optional(),
     state: z.enum(['interrupted', 'open']).optional(),
     vendor: text(30).optional(),
-    ...demoFilter,
     /** Older than this. */
     age: z.enum(HELD_AGES).optional(),
     ...paging(50),
@@ -107,7 +105,7 @@ export const settleHeld = post('/wps/operator/held-stakes/{roundId}/settle', {
   permission: 'reconciliation.resolve',
   params: ROUND,
   body: z.strictObject({ payout: Amount, ...Because }),
-  reply: EmptyReply,
+  reply: Nothing,
   effect: 'money',
   refusals: [...END, 'invalid_amount'],
 })
@@ -118,7 +116,7 @@ export const returnHeld = post('/wps/operator/held-stakes/{roundId}/return', {
   permission: 'reconciliation.resolve',
   params: ROUND,
   body: z.strictObject(Because),
-  reply: EmptyReply,
+  reply: Nothing,
   effect: 'money',
   refusals: END,
 })

@@ -38,8 +38,6 @@ export const LINE_KINDS = [
   'shortfall_collected',
   'shortfall_written_off',
   'shortfall_reversed',
-  'rebate',
-  'rebate_returned',
 ] as const
 
 export const balance = get('/wps/v2/wallets/balance', {

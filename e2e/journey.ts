@@ -7,7 +7,7 @@ export const test = base.extend<{ readonly unbroken: void }>({
       const thrown: Error[] = []
       context.on('weberror', (error) => thrown.push(error.error()))
       await journey()
-      // Requests that are under way when the journey ends are ignored.
+      // What the site asks for while the journey ends is answered by nobody.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(thrown).toEqual([])
     },

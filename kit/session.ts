@@ -36,7 +36,7 @@ export function startSession(next: Session) {
   tell()
 }
 
-/** Clear the stored session. */
+/** Forget who was logged in. */
 export function endSession() {
   for (const key of KEYS) sessionStorage.removeItem(place + key)
   tell()

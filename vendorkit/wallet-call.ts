@@ -1,5 +1,4 @@
-import { type VendorCallName, VendorReply } from '@croupier/contract/vendor-api.ts'
-import { SIGNED_HEADERS } from '@croupier/contract/vendor-signature.ts'
+import { SIGNED_HEADERS, type VendorCallName, VendorReply } from '@croupier/contract/vendor-api.ts'
 import { signatureOf } from './wallet/signature.ts'
 
 /** Where an operator's wallet is, and who calls it. */

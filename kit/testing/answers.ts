@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** An answer that says no, as the server does. */
-class RefusalAnswer {
+class No {
   readonly code: RefusalCode
   readonly value: Readonly<Record<string, unknown>>
   constructor(code: RefusalCode, value: Readonly<Record<string, unknown>>) {
@@ -18,10 +18,9 @@ class RefusalAnswer {
   }
 }
 
-export const refusalAnswer = (code: RefusalCode, value: Readonly<Record<string, unknown>> = {}): RefusalAnswer =>
-  new RefusalAnswer(code, value)
+export const refusing = (code: RefusalCode, value: Readonly<Record<string, unknown>> = {}): No => new No(code, value)
 
-type Reply<C extends Call> = ReplyOf<C> | RefusalAnswer
+type Reply<C extends Call> = ReplyOf<C> | No
 type Answer<C extends Call> = Reply<C> | ((question: Question) => Reply<C> | Promise<Reply<C>>)
 
 interface AnsweredCall {
@@ -44,7 +43,7 @@ export function answerCalls(): Answers {
   globalThis.fetch = async (address, { method = 'GET', body } = {}) => {
     const { pathname, searchParams } = new URL(String(address), location.origin)
     const found = lines.findLast(({ call }) => call.method === method && paramsIn(call.path, pathname) !== undefined)
-    if (found === undefined) return responseOf(refusalAnswer('not_found'))
+    if (found === undefined) return responseOf(refusing('not_found'))
     const question = {
       params: paramsIn(found.call.path, pathname) ?? {},
       query: Object.fromEntries(searchParams),
@@ -67,7 +66,7 @@ export function answerCalls(): Answers {
 const isGiven = <C extends Call>(answer: Answer<C>): answer is Reply<C> => typeof answer !== 'function'
 
 const responseOf = (answer: unknown): Response =>
-  answer instanceof RefusalAnswer
+  answer instanceof No
     ? Response.json(
         { success: false, errorCode: answer.code, message: answer.code, value: answer.value },
         { status: REFUSALS[answer.code] },

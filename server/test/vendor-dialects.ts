@@ -1,7 +1,13 @@
 import { createHash, createHmac, createSign } from 'node:crypto'
 import type { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
-import { type VendorCallName, type VendorCode } from '@croupier/contract/vendor-api.ts'
-import { AGGREGATOR_HEADERS, aggregatorText, SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
+import {
+  AGGREGATOR_HEADERS,
+  aggregatorText,
+  SIGNED_HEADERS,
+  signedText,
+  type VendorCallName,
+  type VendorCode,
+} from '@croupier/contract/vendor-api.ts'
 
 export interface Fields {
   readonly transactionId?: string
@@ -39,11 +45,11 @@ interface Wire {
   readonly body: string
 }
 
-type DialectEncoder = (name: VendorCallName, fields: Fields, by: { vendor: string; key: string; at: Date }) => Wire
+type Write = (name: VendorCallName, fields: Fields, by: { vendor: string; key: string; at: Date }) => Wire
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const native: DialectEncoder = (name, fields, { vendor, key, at }) => {
+const native: Write = (name, fields, { vendor, key, at }) => {
   const url = `/vendor/v1/${name}`
   const body = JSON.stringify(fields)
   const timestamp = String(at.getTime())
@@ -75,7 +81,7 @@ const AGGREGATOR: Readonly<Record<DialectCallName, string>> = {
 /** 1.00 is 100000; what is finer becomes no whole number, which is a wrong scale too. */
 const whole = (text: string) => Number(text) * 100_000
 
-const aggregator: DialectEncoder = (name, fields, { vendor, key, at }) => {
+const aggregator: Write = (name, fields, { vendor, key, at }) => {
   const url = `/vendor/aggregator/${AGGREGATOR[name as DialectCallName]}`
   const body = JSON.stringify({
     token: fields.token,
@@ -112,7 +118,7 @@ const FORM: Readonly<Record<DialectCallName, string>> = {
   'close-round': 'endRound',
 }
 
-const form: DialectEncoder = (name, fields, { vendor, key, at }) => {
+const form: Write = (name, fields, { vendor, key, at }) => {
   const said = Object.entries({
     token: fields.token,
     userId: fields.player,
@@ -142,7 +148,7 @@ const form: DialectEncoder = (name, fields, { vendor, key, at }) => {
 }
 
 /** How a vendor of this dialect writes and signs a call. */
-export const WRITE: Readonly<Record<VendorDialect, DialectEncoder>> = { native, aggregator, form }
+export const WRITE: Readonly<Record<VendorDialect, Write>> = { native, aggregator, form }
 
 const FORM_ERRORS: Readonly<Record<number, VendorCode>> = {
   0: 'OK',

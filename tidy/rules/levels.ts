@@ -1,7 +1,7 @@
 import { doorsOf, LEVELS, moduleOf, PACKAGES } from '../layout.ts'
 import { type Import, importsOf, isCode, isTest, type Offence, offence, type Rule, type SourceFile } from '../source.ts'
 
-/** No module imports one of its own or a higher level, or anything of another module but its doors. */
+/** Nobody imports upwards, sideways, or past a door. */
 export const levels: Rule = (files) =>
   files.filter(isCode).flatMap((file) => importsOf(file).flatMap((one) => judge(file, one)))
 

@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Something that is not as the rule says. */
 export class BrokenRule extends Error {}
 
-export const requireRule = (right: boolean, otherwise: string): void => {
+export const insist = (right: boolean, otherwise: string): void => {
   if (!right) throw new BrokenRule(otherwise)
 }
 
@@ -79,14 +79,14 @@ export class Trial {
     await work()
     const moved = (await this.balance()) - before
     this.moved += this.units * stakes
-    requireRule(moved === this.units * stakes, `${moved} units moved in place of ${this.units * stakes}`)
+    insist(moved === this.units * stakes, `${moved} units moved in place of ${this.units * stakes}`)
   }
 }
 
 export const balanceOf = ({ status, balance }: VendorReply): bigint => {
-  requireRule(balance !== undefined, `${status} came without a balance`)
+  insist(balance !== undefined, `${status} came without a balance`)
   const units = unitsOf((balance ?? '').replace('-', ''), scale)
-  requireRule(units !== undefined, `${balance} is no balance`)
+  insist(units !== undefined, `${balance} is no balance`)
   return balance?.startsWith('-') ? -(units ?? 0n) : (units ?? 0n)
 }
 
@@ -123,7 +123,7 @@ export class Round {
   ): Promise<VendorReply> {
     const reply = await this.say(name, more)
     const right = typeof code === 'string' ? [code] : code
-    requireRule(right.includes(reply.status), `${name} was answered ${reply.status} in place of ${right.join(' or ')}`)
+    insist(right.includes(reply.status), `${name} was answered ${reply.status} in place of ${right.join(' or ')}`)
     return reply
   }
 }

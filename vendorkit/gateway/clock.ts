@@ -25,19 +25,13 @@ export function openClock(site: string): Clock {
     askedMs = Date.now()
   }
 
-  const told = () => new Date(Date.now() + aheadMs)
-  const askOnce = () => (asking ??= ask().finally(() => (asking = undefined)))
+  async function anew() {
+    await (asking ??= ask().finally(() => (asking = undefined)))
+    return new Date(Date.now() + aheadMs)
+  }
 
   return {
-    async now() {
-      if (Date.now() - askedMs > FRESH_MS) await askOnce()
-      return told()
-    },
-    async anew() {
-      // What is being asked may have been answered before this moment.
-      await asking
-      await askOnce()
-      return told()
-    },
+    now: async () => (Date.now() - askedMs > FRESH_MS ? anew() : new Date(Date.now() + aheadMs)),
+    anew,
   }
 }

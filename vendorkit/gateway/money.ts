@@ -12,10 +12,8 @@ export function takeMoney(
   store.together(() => {
     if (payment) store.turnPayment(payment.id, 'paid', ['open', 'failed', 'closed', 'paid'])
     const money = { reference, amount, currency, at: at.toISOString() }
-    // The notice has the name of the receipt: of money that nobody asked for, the statement has no other.
-    const id = randomUUID()
-    store.insertReceipt({ id, paymentId: payment?.id ?? null, ...money })
-    keepNotice(store, { jti: id, type: 'payment_received', id: payment?.id ?? null, ...money }, Date.now())
+    store.insertReceipt({ id: randomUUID(), paymentId: payment?.id ?? null, ...money })
+    keepNotice(store, { type: 'payment_received', id: payment?.id ?? null, ...money }, Date.now())
   })
 }
 

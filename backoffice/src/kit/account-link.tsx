@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { DemoMark } from './demo-players.tsx'
 import { useMay } from './operator.tsx'
 
 interface AccountLinkProps {
@@ -9,19 +8,13 @@ interface AccountLinkProps {
   readonly tab?: 'bets'
 }
 
-/** A member's account: a link to the member for operators with the permission, plain text for others. */
+/** A member's account, a door to the member for those who may; text alone for the others. */
 export function AccountLink({ account, memberId, tab }: AccountLinkProps) {
   const may = useMay()('members.read')
-  const name = may ? (
+  if (!may) return account
+  return (
     <Link to="/members/$memberId" params={{ memberId }} search={tab ? { tab } : {}} className="link">
       {account}
     </Link>
-  ) : (
-    account
-  )
-  return (
-    <>
-      {name} <DemoMark account={account} />
-    </>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { reordered } from './reordered.ts'
+import { moved } from './moved.ts'
 
 test.each([
   ['c', 0, ['c', 'a', 'b']],
   ['a', 2, ['b', 'c', 'a']],
   ['b', 1, ['a', 'b', 'c']],
 ])('%s is put at place %i', (id, to, order) => {
-  expect(reordered(['a', 'b', 'c'], id, to)).toEqual(order)
+  expect(moved(['a', 'b', 'c'], id, to)).toEqual(order)
 })

@@ -37,14 +37,14 @@ export function ShellKeys() {
   )
 }
 
-export interface Shortcut {
+export interface Way {
   readonly key: string
   readonly path: string
   readonly says: string
 }
 
 interface GoKeysProps {
-  readonly go: readonly Shortcut[]
+  readonly go: readonly Way[]
   readonly wentAt: { current: number }
   readonly onGo: (path: string) => void
 }

@@ -11,22 +11,8 @@ import { type Group, GROUPS, type MenuEntry } from './menu.ts'
 import classes from './side-bar.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** The screens beside the page. */
-export const SideBar = () => (
-  <Stack level={0} className={classes.side}>
-    <Screens />
-  </Stack>
-)
-
-/** The screens in a drawer over the page. */
-export const DrawnScreens = () => (
-  <Stack level={0} className={classes.drawer}>
-    <Screens />
-  </Stack>
-)
-
 /** The brand, and the screens that the operator may open. */
-function Screens() {
+export function SideBar() {
   const t = useWords('shell')
   const menu = useMenu()
   const { pathname } = useLocation()
@@ -34,7 +20,7 @@ function Screens() {
   const [opened, setOpened] = useState<Group>()
   const of = (group: Group) => menu.filter((entry) => entry.group === group)
   return (
-    <>
+    <Stack level={0} className={classes.side}>
       <BrandSwitch />
       <nav aria-label={t('screens')} className={classes.screens}>
         <Entries entries={of('top')} />
@@ -68,7 +54,7 @@ function Screens() {
         })}
       </nav>
       <CheckFoot />
-    </>
+    </Stack>
   )
 }
 

@@ -1,9 +1,9 @@
 import { frames } from './materials.ts'
 import { blurred, carved, down, many, moved, raised, shining, slant } from './scenes/brush.ts'
 import { lettersOf, tubesOf } from './scenes/lettering.ts'
-import type { Typeface, Scene } from './scenes/scene.ts'
+import type { Face, Scene } from './scenes/scene.ts'
 import { picture } from './svg.ts'
-import type { ArtSources } from './svg.ts'
+import type { Studio } from './svg.ts'
 import type { SymbolSet } from './symbol-sets.ts'
 
 const SIZE = 112
@@ -11,27 +11,27 @@ const BASE = 106
 
 interface StageTitle {
   readonly text: string
-  readonly face: Typeface
+  readonly face: Face
   /** The line of letters, its middle at `x`. */
-  readonly draw: (sources: ArtSources, x: number) => string
+  readonly draw: (studio: Studio, x: number) => string
 }
 
-interface TitleLettering {
+interface Cut {
   readonly text: string
-  readonly face: Typeface
+  readonly face: Face
   readonly fill: readonly string[]
   readonly edge: string
 }
 
 /** Letters with an edge, rounded where the light meets them. */
-const solid = ({ text, face, fill, edge }: TitleLettering): StageTitle => ({
+const solid = ({ text, face, fill, edge }: Cut): StageTitle => ({
   text,
   face,
-  draw: (sources, x) =>
-    raised(4, '#000', lettersOf(sources, text, { face, x, y: BASE, size: SIZE, fill: edge, edge, outline: 16 })) +
+  draw: (studio, x) =>
+    raised(4, '#000', lettersOf(studio, text, { face, x, y: BASE, size: SIZE, fill: edge, edge, outline: 16 })) +
     carved(
       { edge: 1.8, height: 4, gloss: 0.9, shade: edge },
-      lettersOf(sources, text, { face, x, y: BASE, size: SIZE, fill: down(...fill) }),
+      lettersOf(studio, text, { face, x, y: BASE, size: SIZE, fill: down(...fill) }),
     ),
 })
 
@@ -58,9 +58,9 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'harbour-coins': {
     text: 'Harbour Coins',
     face: 'pirata-one',
-    draw: (sources, x) =>
+    draw: (studio, x) =>
       many(6, (at) =>
-        lettersOf(sources, 'Harbour Coins', {
+        lettersOf(studio, 'Harbour Coins', {
           face: 'pirata-one',
           x: x + 6 - at,
           y: BASE + 6 - at,
@@ -70,7 +70,7 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
           outline: 8,
         }),
       ) +
-      lettersOf(sources, 'Harbour Coins', {
+      lettersOf(studio, 'Harbour Coins', {
         face: 'pirata-one',
         x,
         y: BASE,
@@ -81,12 +81,12 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'moon-scroll': {
     text: 'Moon Scroll',
     face: 'uncial-antiqua',
-    draw: (sources, x) => {
+    draw: (studio, x) => {
       const layer = (fill: string, outline: number) =>
         raised(
           3,
           '#02020f',
-          lettersOf(sources, 'Moon Scroll', {
+          lettersOf(studio, 'Moon Scroll', {
             face: 'uncial-antiqua',
             x,
             y: BASE,
@@ -102,7 +102,7 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
         raised(
           2,
           '#02020f',
-          lettersOf(sources, 'Moon Scroll', {
+          lettersOf(studio, 'Moon Scroll', {
             face: 'uncial-antiqua',
             x,
             y: BASE,
@@ -116,10 +116,10 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'twin-lanterns': {
     text: 'Twin Lanterns',
     face: 'kaushan-script',
-    draw: (sources, x) =>
+    draw: (studio, x) =>
       blurred(
         9,
-        lettersOf(sources, 'Twin Lanterns', {
+        lettersOf(studio, 'Twin Lanterns', {
           face: 'kaushan-script',
           x,
           y: BASE,
@@ -129,7 +129,7 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
           outline: 8,
         }),
       ) +
-      lettersOf(sources, 'Twin Lanterns', {
+      lettersOf(studio, 'Twin Lanterns', {
         face: 'kaushan-script',
         x,
         y: BASE,
@@ -142,19 +142,19 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'bell-street': {
     text: 'Bell Street',
     face: 'yellowtail',
-    draw: (sources, x) => {
-      const whole = sources.letter('Bell Street', SIZE, 'yellowtail').width
-      const first = sources.letter('Bell ', SIZE, 'yellowtail').width
+    draw: (studio, x) => {
+      const whole = studio.letter('Bell Street', SIZE, 'yellowtail').width
+      const first = studio.letter('Bell ', SIZE, 'yellowtail').width
       const word = (text: string, middle: number, colour: string) => {
         const spot = { face: 'yellowtail' as const, x: middle, y: BASE, size: SIZE }
         return (
-          shining(10, `<g fill="${colour}" stroke="${colour}" stroke-width="4">${tubesOf(sources, text, spot)}</g>`) +
-          lettersOf(sources, text, { ...spot, fill: '#fff5fb' })
+          shining(10, `<g fill="${colour}" stroke="${colour}" stroke-width="4">${tubesOf(studio, text, spot)}</g>`) +
+          lettersOf(studio, text, { ...spot, fill: '#fff5fb' })
         )
       }
       const left = x - whole / 2
       return (
-        word('Bell', left + sources.letter('Bell', SIZE, 'yellowtail').width / 2, '#ff2e9a') +
+        word('Bell', left + studio.letter('Bell', SIZE, 'yellowtail').width / 2, '#ff2e9a') +
         word('Street', left + first + (whole - first) / 2, '#21b8ff')
       )
     },
@@ -162,17 +162,17 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
 }
 
 /** A title in one line, for the head of a stage; as wide as it needs to be. */
-export function stageTitle(sources: ArtSources, { text, face, draw }: StageTitle): string {
-  const width = Math.ceil(sources.letter(text, SIZE, face).width) + 60
-  return picture(width, 150, [draw(sources, width / 2)])
+export function stageTitle(studio: Studio, { text, face, draw }: StageTitle): string {
+  const width = Math.ceil(studio.letter(text, SIZE, face).width) + 60
+  return picture(width, 150, [draw(studio, width / 2)])
 }
 
 /** The frame of a title's reels, to be cut in nine. */
 export const reelFrame = ({ material }: SymbolSet): string => picture(300, 300, [frames[material]()])
 
 /** The place of a title behind its reels: its scene without the hero, dimmed so that the reels stand before it. */
-export const backdrop = (sources: ArtSources, { far, middle }: Scene): string =>
+export const backdrop = (studio: Studio, { far, middle }: Scene): string =>
   picture(1200, 800, [
-    moved('translate(-24 -140) scale(4.16)', blurred(0.45, far(sources), middle(sources))),
+    moved('translate(-24 -140) scale(4.16)', blurred(0.45, far(studio), middle(studio))),
     '<rect width="1200" height="800" fill="#05060f" opacity=".16"/>',
   ])

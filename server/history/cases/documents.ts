@@ -19,7 +19,7 @@ export const documents: OpenCase = {
   },
 }
 
-/** A newcomer has the name and birth date of an excluded member, and sends an identity card. */
+/** Somebody comes with the name and the birthday of a member who is excluded, and sends a card. */
 export const exclusionMatch: OpenCase = {
   name: 'exclusion match',
   async open(context) {

@@ -50,13 +50,10 @@ export async function openLiveChannel(
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX, clientTracking: false } })
   addPages(app, authentication, { pages, rooms, subjects: new Subjects(deps), topics: byName })
 
-  const heartbeat = setInterval(() => {
-    for (const page of pages) page.beat()
-    void endLostSessions()
-  }, HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
-  /** The end of a session may have been announced while nobody heard it here. */
-  async function endLostSessions(): Promise<void> {
+  async function beat(): Promise<void> {
+    for (const page of pages) page.beat()
     const ids = [...pages].flatMap((page) => page.session?.id ?? [])
     if (ids.length === 0) return
     const living = await livingSessions(deps.db, ids, deps.now()).catch(() => new Set(ids))
@@ -78,8 +75,7 @@ export async function openLiveChannel(
     refresh() {
       for (const page of pages) judge(deps, page)
       rooms.refresh()
-      // Without a beat: a page has the time between two of them to answer, however often news is missed.
-      void endLostSessions()
+      void beat()
     },
     async stop() {
       clearInterval(heartbeat)

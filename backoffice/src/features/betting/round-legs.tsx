@@ -1,7 +1,5 @@
 import type { RoundLeg } from '@croupier/contract/betting.ts'
-import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { figures } from '@croupier/kit/money.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { Chip, type Role } from '../../kit/status.tsx'
 import classes from './round.module.css'
@@ -19,24 +17,18 @@ const TONES: Readonly<Record<RoundLeg['result'], Role>> = {
 export function RoundLegs({ legs }: { readonly legs: readonly RoundLeg[] }) {
   const t = useWords('round')
   const words = useWords('members')
-  const language = useLanguage()
   return (
     <Card title={t('legs')} mark={<span>{legs.length}</span>}>
-      <ul className={`ruled ${classes.transfers} ${classes.legs}`}>
+      <ul className={`ruled ${classes.transfers}`}>
         {legs.map(({ selectionId, event, market, selection, price, result }) => (
           <li key={selectionId}>
-            <Stack gap={2}>
-              <strong>{selection}</strong>
-              <Text as="span" size={12} tone="text-dim">
-                {market} · {event}
-              </Text>
-            </Stack>
-            <span className="num" title={t('leg_price')}>
-              {figures(price, { language, decimals: price.length - price.indexOf('.') - 1 })}
-            </span>
             <span>
-              <Chip tone={TONES[result]}>{words(`bets.${result}`)}</Chip>
+              <strong>{selection}</strong> {market} · {event}
             </span>
+            <span className="mono" title={t('leg_price')}>
+              {price}
+            </span>
+            <Chip tone={TONES[result]}>{words(`bets.${result}`)}</Chip>
           </li>
         ))}
       </ul>

@@ -33,8 +33,7 @@ export const DisputeDesk = deskOf<DisputeStage, DisputeStage, DeskReply, Dispute
     const navigate = useNavigate()
     return (search) => void navigate({ to: '/disputes', search, replace: true })
   },
-  useList: (stage, demo) => useAsk(disputeDesk, { query: { stage, ...demo } }, DESK_FRESH),
-  choosesDemo: true,
+  useList: (stage) => useAsk(disputeDesk, { query: { stage } }, DESK_FRESH),
   useCase: (id) => useAsk(disputeCase, { params: { matchId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
   useTabs: (answer) => {
     const t = useWords('desk')

@@ -25,8 +25,7 @@ export const WithdrawalDesk = deskOf<WithdrawalStage, WithdrawalStage, ReplyOf<t
     const navigate = useNavigate()
     return (search) => void navigate({ to: '/withdrawals', search, replace: true })
   },
-  useList: (stage, demo) => useAsk(withdrawalDesk, { query: { stage, ...demo } }, DESK_FRESH),
-  choosesDemo: true,
+  useList: (stage) => useAsk(withdrawalDesk, { query: { stage } }, DESK_FRESH),
   useCase: (id) =>
     useAsk(withdrawalCase, { params: { withdrawalId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
   useTabs: (answer) => {

@@ -2,7 +2,6 @@ import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Figure } from './figure.tsx'
-import classes from './members.module.css'
 import { LastSeen } from './last-seen.tsx'
 import type { Member } from './member-screen.tsx'
 
@@ -11,7 +10,7 @@ export function MemberFigures({ member }: { readonly member: Member }) {
   const t = useWords('members')
   const { wallet, held, deposits, depositsCount, result, currency } = member
   return (
-    <Row as="dl" className={classes.figures}>
+    <Row as="dl">
       <Figure label={t('wallet')} below={t('of_held', { held: '' })} extra={<Amount amount={held} />}>
         <Amount amount={wallet} currency={currency} />
       </Figure>

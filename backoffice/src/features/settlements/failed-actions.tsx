@@ -3,11 +3,12 @@ import { paySettlement, retrySettlement, voidSettlement } from '@croupier/contra
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { EndDialog } from '../../kit/end-dialog.tsx'
-import { useEnding } from '../../kit/use-ending.ts'
+import { unlessPassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -47,37 +48,42 @@ export function FailedActions({ known: { failed } }: { readonly known: FailedSet
         ) : null}
       </Stack>
       {asked ? (
-        <ActionDialog
-          betId={betId}
-          action={asked}
-          amounts={{ due, stake, asset }}
-          onClose={() => setAsked(undefined)}
-        />
+        <EndDialog betId={betId} action={asked} amounts={{ due, stake, asset }} onClose={() => setAsked(undefined)} />
       ) : null}
     </Card>
   )
 }
 
-interface ActionDialogProps {
+interface EndDialogProps {
   readonly betId: string
   readonly action: Action
   readonly amounts: { readonly due: string; readonly stake: string; readonly asset: string }
   readonly onClose: () => void
 }
 
-function ActionDialog({ betId, action, amounts: { due, stake, asset }, onClose }: ActionDialogProps) {
+function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: EndDialogProps) {
   const t = useWords('settlements')
   const figures = useFigures()
-  const end = useEnding('failed-settlements', (because) => ask(CALLS[action], { params: { betId }, body: because }))
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: (because: Because) => ask(CALLS[action], { params: { betId }, body: because }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/wps\/operator\/(failed-settlements|approvals)/.test(String(queryKey[0])),
+      }),
+  })
   return (
-    <EndDialog
+    <ReasonDialog
       title={t(`${action}_title`)}
       consequence={<p>{t(`${action}_text`, { asset, due: figures(due), stake: figures(stake) })}</p>}
       action="settlements.end"
-      tone={action === 'retry' ? 'plain' : 'two'}
+      {...(action === 'retry' ? {} : { tone: 'two' as const })}
       confirm={t(action === 'retry' ? 'retry' : 'ask_second')}
       onClose={onClose}
-      end={end}
+      onConfirm={async (because) => {
+        await end.mutateAsync(because).catch(unlessPassedOn)
+        onClose()
+      }}
     />
   )
 }

@@ -3,11 +3,12 @@ import { collectShortfall, writeOffShortfall } from '@croupier/contract/console-
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { EndDialog } from '../../kit/end-dialog.tsx'
-import { useEnding } from '../../kit/use-ending.ts'
+import { unlessPassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -42,49 +43,56 @@ export function ShortfallActions({ known }: { readonly known: KnownShortfall }) 
         ) : null}
         <WaitingApproval approval={one} />
         {may && state === 'open' && !one ? (
-          <Row gap={8} align="start" wraps>
-            {/* Its reason stands below it. */}
-            <div>
-              <Button
-                size="small"
-                tone="primary"
-                onClick={() => setAsked('collect')}
-                blocked={isEmpty ? t('nothing_there') : undefined}
-              >
-                {t('collect')}…
-              </Button>
-            </div>
+          <Row gap={8} wraps>
+            <Button
+              size="small"
+              tone="primary"
+              onClick={() => setAsked('collect')}
+              blocked={isEmpty ? t('nothing_there') : undefined}
+            >
+              {t('collect')}…
+            </Button>
             <Button size="small" tone="danger" onClick={() => setAsked('write_off')}>
               {t('write_off')}…
             </Button>
           </Row>
         ) : null}
       </Stack>
-      {asked ? <ActionDialog known={known} action={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <EndDialog known={known} action={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   )
 }
 
-interface ActionDialogProps {
+interface EndDialogProps {
   readonly known: KnownShortfall
   readonly action: Action
   readonly onClose: () => void
 }
 
-function ActionDialog({ known: { shortfall, balance }, action, onClose }: ActionDialogProps) {
+function EndDialog({ known: { shortfall, balance }, action, onClose }: EndDialogProps) {
   const t = useWords('shortfalls')
   const figures = useFigures()
+  const client = useQueryClient()
   const { shortfallId, account, owed, asset } = shortfall
-  const end = useEnding('shortfalls', (because) => ask(CALLS[action], { params: { shortfallId }, body: because }))
+  const end = useMutation({
+    mutationFn: (because: Because) => ask(CALLS[action], { params: { shortfallId }, body: because }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/wps\/operator\/(shortfalls|approvals)/.test(String(queryKey[0])),
+      }),
+  })
   return (
-    <EndDialog
+    <ReasonDialog
       title={t(`${action}_title`)}
       consequence={<p>{t(`${action}_text`, { account, asset, owed: figures(owed), balance: figures(balance) })}</p>}
       action={`shortfalls.${action}`}
       tone="two"
       confirm={t('ask_second')}
       onClose={onClose}
-      end={end}
+      onConfirm={async (because) => {
+        await end.mutateAsync(because).catch(unlessPassedOn)
+        onClose()
+      }}
     />
   )
 }

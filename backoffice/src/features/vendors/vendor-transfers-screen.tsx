@@ -25,9 +25,9 @@ export function VendorTransfersScreen() {
   )
 }
 
-type ActionHandler = (asked: TransferAction) => void
+type Ask = (asked: TransferAction) => void
 
-function useTransfers(onAsk: ActionHandler): Resource<CarriedTransfer> {
+function useTransfers(onAsk: Ask): Resource<CarriedTransfer> {
   const t = useWords('vendors')
   const moments = useMoments()
   const { currency } = useBrandNow()
@@ -113,7 +113,7 @@ function State({ row: { state, interrupted, reason } }: { readonly row: CarriedT
   )
 }
 
-function Actions({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: ActionHandler }) {
+function Actions({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: Ask }) {
   const t = useWords('vendors')
   return (
     <Row as="span" inline gap={8} align="center">

@@ -1,12 +1,11 @@
 import { markMember, setHouseLimit, writeNote, writeToMember } from '@croupier/contract/console-actions.ts'
 import type { sendFeedback } from '@croupier/contract/content.ts'
-import type { Permission } from '@croupier/contract/permission.ts'
-import { keepFeedback } from '#modules/content/letters/send-feedback.ts'
-import { type Caller, makeCall } from '../../calls/caller.ts'
+import { makeCall } from '../../calls/caller.ts'
 import { callerIdOf } from '../../calls/caller-id.ts'
 import type { HistoryContext, HistoryMoment } from '../../context.ts'
-import type { Merchant, Person } from '../../persons.ts'
-import { staffOf } from './staff.ts'
+import type { Person } from '../../persons.ts'
+import { keepFeedback } from '#modules/content/letters/send-feedback.ts'
+import type { Staff } from './desk.ts'
 
 const NOTES = [
   'Called about the turnover of the last deposit; explained where it stands.',
@@ -28,15 +27,12 @@ const LETTERS = [
   ['other', 'Please bring back the race of the weekend, it was the best part of the week for me and my friends.'],
 ] as const
 
-/** What members are held to for a week, in whole units. */
-const HOUSE_LIMITS = { LUCKY: '20000', SAMPA: '10000000' } as const satisfies Record<Merchant, string>
-
 /** Notes, tags, messages and limits, as members give reason for them, and answers to what they write. */
-export function careForMembers(context: HistoryContext): void {
+export function careForMembers(context: HistoryContext, staff: Staff): void {
   const { dice } = context
-  const members = context.members.filter(({ joins }) => joins < context.number)
+  const members = context.members.filter(({ merchant, joins }) => merchant === 'LUCKY' && joins < context.number)
   if (members.length === 0) return
-  const care = { context }
+  const care = { context, staff }
   for (let notes = dice.between(0, 3); notes > 0; notes--)
     plan(care, `note ${notes}`, dice.between(10, 21), dice.oneOf(members), noteDown(dice.oneOf(NOTES)))
   if (dice.happens(40)) plan(care, 'tag', dice.between(10, 18), dice.oneOf(members), tag(dice.oneOf(TAGS)))
@@ -48,66 +44,57 @@ export function careForMembers(context: HistoryContext): void {
   }
 }
 
-interface CareContext {
+interface Care {
   readonly context: HistoryContext
+  readonly staff: Staff
 }
 
-interface CareSubject extends CareContext {
+interface CaredFor extends Care {
   readonly moment: HistoryMoment
   readonly person: Person
   readonly memberId: string
-  /** Somebody who is at work and may do this; undefined where nobody is. */
-  readonly whoMay: (permission: Permission) => Promise<Caller | undefined>
   /** Of what is done. */
   readonly id: string
 }
 
-function plan(
-  care: CareContext,
-  name: string,
-  hour: number,
-  person: Person,
-  act: (one: CareSubject) => Promise<void>,
-): void {
+function plan(care: Care, name: string, hour: number, person: Person, act: (one: CaredFor) => Promise<void>): void {
   const { context } = care
   const at = context.moment('LUCKY', hour + context.dice.below(60) / 60)
   context.at(at, name, async (moment) => {
     const memberId = await context.memberIdOf(person)
-    const { whoMay } = staffOf(context, moment, person.merchant)
-    await act({ ...care, moment, person, memberId, whoMay, id: callerIdOf(context.idOf(name)) })
+    await act({ ...care, moment, person, memberId, id: callerIdOf(context.idOf(name)) })
   })
 }
 
 const noteDown =
   (text: string) =>
-  async ({ whoMay, moment, memberId, id }: CareSubject): Promise<void> => {
-    const operator = await whoMay('members.edit')
+  async ({ staff, moment, memberId, id }: CaredFor): Promise<void> => {
+    const operator = await staff(moment, 'operator04')
     if (operator) await makeCall(moment.deps, operator, writeNote, { params: { memberId }, body: { id, text } })
   }
 
 const tag =
   (name: string) =>
-  async ({ whoMay, moment, memberId }: CareSubject): Promise<void> => {
-    const operator = await whoMay('members.edit')
+  async ({ staff, moment, memberId }: CaredFor): Promise<void> => {
+    const operator = await staff(moment, 'operator04')
     const body = { tags: [name], watch: false, reason: 'habit', note: '' }
     if (operator) await makeCall(moment.deps, operator, markMember, { params: { memberId }, body })
   }
 
-async function limit({ whoMay, moment, memberId, person: { merchant } }: CareSubject): Promise<void> {
-  const operator = await whoMay('members.edit')
-  const value = HOUSE_LIMITS[merchant]
-  const body = { kind: 'deposit', period: 'week', value, reason: 'affordability', note: '' } as const
+async function limit({ staff, moment, memberId }: CaredFor): Promise<void> {
+  const operator = await staff(moment, 'operator04')
+  const body = { kind: 'deposit', period: 'week', value: '20000', reason: 'affordability', note: '' } as const
   if (operator) await makeCall(moment.deps, operator, setHouseLimit, { params: { memberId }, body })
 }
 
 const write =
   ([topic, content]: (typeof LETTERS)[number]) =>
-  async ({ context, moment, person, id }: CareSubject): Promise<void> => {
+  async ({ context, moment, person, id }: CaredFor): Promise<void> => {
     await keepFeedback(moment.deps, await context.asked<typeof sendFeedback>(person, { body: { id, topic, content } }))
   }
 
-async function answer({ whoMay, moment, memberId, id }: CareSubject): Promise<void> {
-  const operator = await whoMay('members.message')
+async function answer({ staff, moment, memberId, id }: CaredFor): Promise<void> {
+  const operator = await staff(moment, 'operator02')
   const body = { id, text: 'We have passed it on, and come back to you.', reason: 'answered', note: '' }
   if (operator) await makeCall(moment.deps, operator, writeToMember, { params: { memberId }, body })
 }

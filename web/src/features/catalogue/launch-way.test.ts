@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, launchWay, type LaunchTarget } from './launch-way.ts'
+import { addressOf, launchWay, type Openable } from './launch-way.ts'
 
-const slot: LaunchTarget = {
+const slot: Openable = {
   code: 'REEF',
   gameType: 'RNG',
   isGame: 'GAME',

@@ -12,12 +12,12 @@ import { Choice } from '../../parts/page/choice.tsx'
 import classes from './content.module.css'
 import { TextArea } from './text-area.tsx'
 
-type PartnerKind = (typeof PARTNER_KINDS)[number]
+type Kind = (typeof PARTNER_KINDS)[number]
 type Channel = (typeof CONTACT_CHANNELS)[number]
 
 const NOTHING: PartnerFields = { kind: 'affiliate', name: '', channel: 'email', contact: '', message: '' }
 interface PartnerFields {
-  readonly kind: PartnerKind
+  readonly kind: Kind
   readonly name: string
   readonly channel: Channel
   readonly contact: string

@@ -29,7 +29,6 @@ const PURPOSES: readonly string[] = [
   'game',
   'pot',
   'promotion',
-  'rebate',
   'demo',
   'cash',
   'cashier',

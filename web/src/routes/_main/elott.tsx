@@ -5,6 +5,6 @@ import { PAGE_GROUPS } from '../../page-groups.ts'
 
 export const Route = createFileRoute('/_main/elott')({
   validateSearch: readLobby,
-  loader: () => loadWords('catalogue', 'lottery'),
+  loader: () => loadWords('catalogue'),
   component: PAGE_GROUPS.elott,
 })

@@ -1,10 +1,10 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { PopupOpener } from '../../features/content/popup-opener.tsx'
-import { QueuedRender } from '../../parts/page/queued-render.tsx'
+import { InTurn } from '../../parts/page/in-turn.tsx'
 import { lazy } from '../../parts/page/lazy.tsx'
 import { SidePart } from '../../parts/page/side-part.tsx'
-import { DeferredPart } from './deferred-part.tsx'
+import { Below } from './below.tsx'
 import { Categories } from './categories.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { Hero } from './hero.tsx'
@@ -53,20 +53,20 @@ export function HomeScreen() {
         <HotGames />
         {few ? null : <LiveTables />}
         <section className={section.section}>
-          <DeferredPart fallback={<div className={`card ${classes.boardPlace}`} />}>
+          <Below fallback={<div className={`card ${classes.boardPlace}`} />}>
             <WinnerBoard />
-          </DeferredPart>
+          </Below>
         </section>
       </div>
       {few ? <LiveTables /> : null}
-      <QueuedRender>
+      <InTurn>
         <JackpotBand />
         <Collections place="home" />
-      </QueuedRender>
-      <QueuedRender fallback={<div className={classes.later} />}>
+      </InTurn>
+      <InTurn fallback={<div className={classes.later} />}>
         <PopularGames hot={hot?.list} />
         <Promotions />
-      </QueuedRender>
+      </InTurn>
     </div>
   )
 }

@@ -45,9 +45,7 @@ export function RoundLegs({ legs }: { readonly legs: readonly RoundLeg[] }) {
             <span className="num" title={t('leg_price')}>
               {figures(price, { ...look, decimals: price.length - price.indexOf('.') - 1 })}
             </span>
-            <span className={classes.result}>
-              <Tag tone={TONES[result]}>{t(`status_${result}`)}</Tag>
-            </span>
+            <Tag tone={TONES[result]}>{t(`status_${result}`)}</Tag>
           </Row>
         ))}
       </ol>

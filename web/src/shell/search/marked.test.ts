@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { highlightsOf } from './highlights.ts'
+import { marked } from './marked.ts'
 
 test('shows in the name what was meant, accents or not', () => {
-  expect(highlightsOf('Đêm Hội', ['hoi'])).toEqual([
+  expect(marked('Đêm Hội', ['hoi'])).toEqual([
     ['Đêm ', false],
     ['Hội', true],
   ])
-  expect(highlightsOf('Fiesta Reels', ['ta'])).toEqual([
+  expect(marked('Fiesta Reels', ['ta'])).toEqual([
     ['Fies', false],
     ['ta', true],
     [' Reels', false],
   ])
-  expect(highlightsOf('Dice', ['dcie', 'dice'])).toEqual([['Dice', true]])
-  expect(highlightsOf('Dice', ['croupier'])).toEqual([['Dice', false]])
-  expect(highlightsOf('Hội'.normalize('NFD'), ['ho'])).toEqual([
+  expect(marked('Dice', ['dcie', 'dice'])).toEqual([['Dice', true]])
+  expect(marked('Dice', ['croupier'])).toEqual([['Dice', false]])
+  expect(marked('Hội'.normalize('NFD'), ['ho'])).toEqual([
     ['Hộ'.normalize('NFD'), true],
     ['i', false],
   ])
-  expect(highlightsOf('Mango Parade', ['parade', 'mango'])).toEqual([
+  expect(marked('Mango Parade', ['parade', 'mango'])).toEqual([
     ['Mango', true],
     [' ', false],
     ['Parade', true],
   ])
-  expect(highlightsOf('Baccarat', ['bacca', 'cara'])).toEqual([
+  expect(marked('Baccarat', ['bacca', 'cara'])).toEqual([
     ['Baccara', true],
     ['t', false],
   ])

@@ -10,7 +10,7 @@ interface WaitingWithdrawal {
   readonly rest: bigint
 }
 
-interface MatchPart<W extends WaitingWithdrawal> {
+interface Part<W extends WaitingWithdrawal> {
   readonly withdrawal: W
   readonly amount: bigint
 }
@@ -25,11 +25,11 @@ export function partsOf<W extends WaitingWithdrawal>(
   amount: bigint,
   waiting: readonly W[],
   { parts, partMin, partsMost }: Pick<Policy, 'parts' | 'partMin' | 'partsMost'>,
-): Verdict<readonly MatchPart<W>[]> {
+): Verdict<readonly Part<W>[]> {
   const whole = waiting.find(({ rest }) => rest === amount)
   if (!parts) return whole ? yes([{ withdrawal: whole, amount }]) : no('no_match')
 
-  const found: MatchPart<W>[] = []
+  const found: Part<W>[] = []
   let left = amount
   for (const withdrawal of waiting) {
     if (left === 0n || found.length === partsMost) break

@@ -13,11 +13,10 @@ export interface Receipt {
   readonly amount: bigint
 }
 
-type ReceivingChannel = Pick<Receipt, 'brandId' | 'channel' | 'asset'>
+type Place = Pick<Receipt, 'brandId' | 'channel' | 'asset'>
 
-const suspenseAccount = (place: ReceivingChannel) => houseAccount(place.brandId, suspenseOf(place), place.asset)
-const channelAccount = ({ brandId, channel, asset }: ReceivingChannel) =>
-  houseAccount(brandId, `cashier:${channel}`, asset)
+const suspenseAccount = (place: Place) => houseAccount(place.brandId, suspenseOf(place), place.asset)
+const channelAccount = ({ brandId, channel, asset }: Place) => houseAccount(brandId, `cashier:${channel}`, asset)
 
 const inOf = (receipt: Receipt): Move => ({
   id: derivedId(receipt.id, 'receipt'),

@@ -1,7 +1,13 @@
 import { createVerify } from 'node:crypto'
 import { text } from '@croupier/contract/field.ts'
-import { Award, Recall, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
-import { AGGREGATOR_HEADERS, aggregatorText } from '@croupier/contract/vendor-signature.ts'
+import {
+  AGGREGATOR_HEADERS,
+  aggregatorText,
+  Award,
+  Recall,
+  type VendorCode,
+  VendorName,
+} from '@croupier/contract/vendor-api.ts'
 import { z } from 'zod'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 

@@ -18,12 +18,12 @@ export interface Sender {
   provedBy(key: string): boolean
 }
 
-interface PlayerFields {
+interface Who {
   readonly player: string
   readonly currency: string
 }
 
-interface RoundFields extends PlayerFields {
+interface InRound extends Who {
   readonly transactionId: string
   readonly roundId: string
   readonly game: string
@@ -32,29 +32,29 @@ interface RoundFields extends PlayerFields {
 /** A vendor's call in the words of the one canon; amounts in stored units. */
 export type VendorAsk =
   | { readonly name: 'authenticate'; readonly token: string }
-  | ({ readonly name: 'balance' } & PlayerFields)
-  | ({ readonly name: 'bet'; readonly token: string; readonly amount: bigint } & RoundFields)
-  | ({ readonly name: 'settle'; readonly betTransactionId: string | undefined; readonly amount: bigint } & RoundFields)
-  | ({ readonly name: 'cancel'; readonly betTransactionId: string } & RoundFields)
+  | ({ readonly name: 'balance' } & Who)
+  | ({ readonly name: 'bet'; readonly token: string; readonly amount: bigint } & InRound)
+  | ({ readonly name: 'settle'; readonly betTransactionId: string | undefined; readonly amount: bigint } & InRound)
+  | ({ readonly name: 'cancel'; readonly betTransactionId: string } & InRound)
   | ({
       readonly name: 'adjust'
       readonly betTransactionId: string
       readonly amount: bigint
       readonly reason: string
-    } & RoundFields)
+    } & InRound)
   | ({
       readonly name: 'award'
       readonly transactionId: string
       readonly award: Award
       readonly amount: bigint
       readonly roundId: string | undefined
-    } & PlayerFields)
+    } & Who)
   | ({
       readonly name: 'close-round'
       readonly roundId: string
       readonly game: string
       readonly recall: Recall | undefined
-    } & PlayerFields)
+    } & Who)
   | ({
       readonly name: 'report-round'
       readonly stake: bigint
@@ -62,10 +62,10 @@ export type VendorAsk =
       /** What the player has with the vendor after the round. */
       readonly balance: bigint
       readonly recall: Recall | undefined
-    } & RoundFields)
+    } & InRound)
 
 /** What is answered, in the words of the one canon. */
-export interface CanonicalReply {
+export interface VendorSaid {
   readonly code: VendorCode
   readonly reason?: string | undefined
   readonly player?: string | undefined
@@ -97,7 +97,7 @@ export interface Dialect {
   sender(raw: RawCall): Sender | undefined
   /** Undefined for what is malformed. */
   read(raw: RawCall): VendorAsk | undefined
-  write(said: CanonicalReply): WrittenReply
+  write(said: VendorSaid): WrittenReply
 }
 
 /** One value of a header. */

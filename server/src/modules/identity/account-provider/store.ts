@@ -44,14 +44,14 @@ export const consumeRecord = (db: Db, id: string, now: Date) =>
     db,
   )
 
-/** Delete a record. */
+/** Forget a record. */
 export const deleteRecord = (db: Db, id: string) =>
   sql`delete from identity.account_provider_record where id = ${id}`.execute(db)
 
-/** Delete what was given under a consent. */
+/** Forget what was given under a consent. */
 export const deleteGranted = (db: Db, grantHash: string) =>
   sql`delete from identity.account_provider_record where grant_hash = ${grantHash}`.execute(db)
 
-/** Delete what is over. */
+/** Forget what is over. */
 export const deleteRecordsOver = (tx: Tx, now: Date) =>
   sql`delete from identity.account_provider_record where expires_at <= ${now}`.execute(tx)

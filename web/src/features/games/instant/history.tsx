@@ -2,7 +2,7 @@ import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './history.module.css'
 
-interface PastRound {
+interface Past {
   readonly roundId: string
   readonly text: string
   readonly won: boolean
@@ -11,7 +11,7 @@ interface PastRound {
 const shownMost = 12
 
 interface HistoryProps {
-  readonly past: readonly PastRound[]
+  readonly past: readonly Past[]
   /** What the list is called where its results have a name of their own. */
   readonly label?: string
 }

@@ -13,7 +13,7 @@ interface WaitingWork {
   readonly giveUp: () => void
 }
 
-interface FreshLoginGuard {
+interface Freshly {
   /** Does the work; where the server wants a fresh login for it, asks for the password and does it then. */
   readonly freshly: <T>(work: () => Promise<T>) => Promise<T>
   /** To be drawn beside what uses it. */
@@ -21,7 +21,7 @@ interface FreshLoginGuard {
 }
 
 /** Work that the server does only shortly after a login. */
-export function useFreshly(): FreshLoginGuard {
+export function useFreshly(): Freshly {
   const [waiting, setWaiting] = useState<WaitingWork>()
 
   const freshly = <T,>(work: () => Promise<T>): Promise<T> =>

@@ -5,9 +5,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { namedRows } from '../../desk/named-rows.ts'
+import { memberNames } from '#modules/identity/identity.ts'
 import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
+import { findNames } from '../../game-names/store.ts'
 import * as store from '../store.ts'
 
 /** Bets that could not be settled with the others, the newest first. */
@@ -41,13 +42,24 @@ interface DisplayFormat {
 }
 
 async function viewsOf(deps: Deps, { decimals, language }: DisplayFormat, rows: readonly store.FailedRow[]) {
-  return (await namedRows(deps.db, rows, language)).map(({ row, account, gameName }) => ({
+  const [members, names] = await Promise.all([
+    memberNames(
+      deps.db,
+      rows.map(({ memberId }) => memberId),
+    ),
+    findNames(
+      deps.db,
+      rows.map(({ gameCode }) => gameCode),
+      language,
+    ),
+  ])
+  return rows.map((row) => ({
     betId: row.betId,
     roundId: row.roundId,
     memberId: row.memberId,
-    account,
+    account: members.get(row.memberId)?.account ?? '',
     gameCode: row.gameCode,
-    gameName,
+    gameName: names.get(row.gameCode)?.name ?? row.gameCode,
     asset: row.asset,
     stake: amountText(row.stake, decimals),
     due: amountText(row.payout, decimals),
