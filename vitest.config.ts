@@ -103,6 +103,7 @@ export default defineConfig({
             enabled: true,
             provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
             headless: true,
+            connectTimeout: patient.hookTimeout,
             screenshotFailures: false,
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
           },

@@ -11,7 +11,8 @@ const ADDED = {
   'betting.uncounted': `
     select brand_id, category, vendor, game_code, asset, member_id, settled_at as at, 1 as bets, stake as stakes,
            valid_turnover as turnover, payout as payouts, jackpot as jackpots, (payout > stake)::int as wins,
-           (payout < stake)::int as losses, placed_at, 0 as open_bets, 0::int8 as open_stakes, true as is_new, part
+           (payout < stake)::int as losses, placed_at, stake,
+            0 as waiting_bets, 0 as open_bets, 0::int8 as open_stakes, true as is_new, part
     from betting.bet join bare.played on bet.id = bet_id`,
   'wallet.transfer': `
     select transfer.*, part from wallet.transfer join bare.played on transfer.id = bet_id
@@ -33,8 +34,8 @@ const CHANGED = {
   },
 } as const
 
-type Table = keyof typeof ADDED | keyof typeof CHANGED
-const nameOf = (table: Table) => table.replace('.', '_')
+type DatabaseTable = keyof typeof ADDED | keyof typeof CHANGED
+const nameOf = (table: DatabaseTable) => table.replace('.', '_')
 
 /**
  * What the rows of rounds cost the database and nothing else does: the newest rounds are written once more, so many in a transaction, to
@@ -62,7 +63,7 @@ export async function bareWrites(database: BenchDatabase, roundsAtOnce: number):
 type Client = Awaited<ReturnType<BenchDatabase['connect']>>
 
 /** A copy of a table without its rows, but with all that holds of them. */
-async function copyTable(client: Client, table: Table): Promise<void> {
+async function copyTable(client: Client, table: DatabaseTable): Promise<void> {
   const { rows } = await client.query(
     `select coalesce(array_to_string(reloptions, ', '), 'fillfactor=100') as options from pg_class where oid = '${table}'::regclass`,
   )

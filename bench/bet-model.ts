@@ -1,6 +1,6 @@
 import type { LegResult } from '@croupier/contract/betting.ts'
 import { derivedId } from '@croupier/server/src/modules/wallet/wallet.ts'
-import { freeOf, give, least, type ModelBet, type ModelState, sumOf } from './model-state.ts'
+import { freeOf, creditMember, least, type ModelBet, type ModelState, sumOf } from './model-state.ts'
 import { comingTo, endShortfall, type ShortfallEnd } from './shortfall-model.ts'
 
 /** What somebody asks of the book of bets, or of a member's money. Whoever gets no answer asks for the same again. */
@@ -11,7 +11,7 @@ export type Command =
   | { readonly kind: 'void' | 'accept' | 'refuse'; readonly betId: string }
   | Correction
   | Rollback
-  | Part
+  | PartCashOut
   | ShortfallEnd
   | SelectionResult
   | { readonly kind: 'end'; readonly ends: readonly ({ readonly betId: string } & End)[] }
@@ -50,7 +50,7 @@ interface Move {
 }
 
 /** A part of a bet's stake for which its member is paid while the rest stays open. */
-interface Part {
+interface PartCashOut {
   readonly kind: 'part'
   readonly id: string
   readonly betId: string
@@ -102,14 +102,14 @@ export function apply(state: ModelState, command: Command): string {
   }
 }
 
-function once(state: ModelState, command: Correction | Rollback | Part | Move): string {
+function once(state: ModelState, command: Correction | Rollback | PartCashOut | Move): string {
   if (state.done.has(command.id)) return OK
   const answer = doneOnce(state, command)
   if (answer === OK) state.done.add(command.id)
   return answer
 }
 
-function doneOnce(state: ModelState, command: Correction | Rollback | Part | Move): string {
+function doneOnce(state: ModelState, command: Correction | Rollback | PartCashOut | Move): string {
   switch (command.kind) {
     case 'correct':
       return correct(state, command)
@@ -128,7 +128,7 @@ function place(state: ModelState, { kind, id, memberId, roundId, stake, legs }: 
   if (limit !== undefined && stakedBy(state, memberId) + stake > limit) return 'limit_reached'
   if (freeOf(state, memberId) < stake) return 'insufficient_funds'
   const status = kind === 'hold' ? 'pending' : 'open'
-  if (kind === 'place') give(state, memberId, -stake)
+  if (kind === 'place') creditMember(state, memberId, -stake)
   state.bets.set(id, { memberId, roundId, stake, status, payout: 0n, turnover: 0n, cashed: NOTHING, reopenedBy: null })
   if (legs)
     state.legs.set(
@@ -143,7 +143,7 @@ function decide(state: ModelState, betId: string, as: 'accept' | 'refuse'): stri
   if (!bet) return NOT_OPEN
   if (bet.status === 'refused') return as === 'refuse' ? OK : 'bet_refused'
   if (bet.status !== 'pending') return as === 'accept' ? OK : 'bet_accepted'
-  if (as === 'accept') give(state, bet.memberId, -bet.stake)
+  if (as === 'accept') creditMember(state, bet.memberId, -bet.stake)
   state.bets.set(betId, { ...bet, status: as === 'accept' ? 'open' : 'refused' })
   return OK
 }
@@ -213,7 +213,7 @@ function reopen(state: ModelState, { id, betId }: Rollback): string {
   return OK
 }
 
-function cashOut(state: ModelState, { id, betId, stake, paid }: Part): string {
+function cashOut(state: ModelState, { id, betId, stake, paid }: PartCashOut): string {
   const bet = state.bets.get(betId)
   if (bet?.status !== 'open') return NOT_OPEN
   if (bet.cashed.stake + stake >= bet.stake) return 'share_not_left'
@@ -230,7 +230,7 @@ function cashOut(state: ModelState, { id, betId, stake, paid }: Part): string {
 
 function move(state: ModelState, { kind, memberId, amount }: Move): string {
   if (kind === 'take' && freeOf(state, memberId) < amount) return 'insufficient_funds'
-  give(state, memberId, kind === 'take' ? -amount : amount)
+  creditMember(state, memberId, kind === 'take' ? -amount : amount)
   return OK
 }
 

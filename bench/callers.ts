@@ -1,6 +1,6 @@
 import { percentile } from './result.ts'
 
-export interface Drive {
+export interface CallerLoad {
   readonly callers: number
   readonly seconds: number
   readonly call: () => Promise<unknown>
@@ -15,7 +15,7 @@ export interface CallFigures {
 }
 
 /** So many callers, each asking again as soon as it is answered. */
-export async function drive({ callers, seconds, call }: Drive): Promise<CallFigures> {
+export async function drive({ callers, seconds, call }: CallerLoad): Promise<CallFigures> {
   const took: number[] = []
   const begun = performance.now()
   const until = begun + seconds * 1000

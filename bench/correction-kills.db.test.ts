@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { freePort } from '../run/gateway.mjs'
 import { killInCorrections } from './correction-kills.ts'
 
 const MINUTES = 60_000
@@ -20,12 +19,3 @@ test(
     expect(transfers).toBeGreaterThan(15_000)
   },
 )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

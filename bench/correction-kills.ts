@@ -8,7 +8,7 @@ import {
   correctionsOf,
 } from '@croupier/server/src/modules/betting/corrections/corrections.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { KillableSite } from './killable-site.ts'
 import { assertMoved, layRound, OUTCOMES, setOutcome, type Outcome } from './laid-round.ts'
 import { workFolder } from './machine.ts'
@@ -22,7 +22,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4720)
 const LOOK_MS = 20
 const PATIENCE_MS = 180_000
 
-type Victim = 'worker' | 'database'
+type KillTarget = 'worker' | 'database'
 
 export interface CorrectionKills {
   readonly kills: number
@@ -59,13 +59,13 @@ export const correctionKills: Bench = async (pace) => {
 /** Kill in the middle of a correction, again and again. Throws unless each bet then moved once, to where the outcome says. */
 export async function killInCorrections({ kills, bets, port, folder }: CorrectionKills): Promise<CorrectionOutcome> {
   const dataDir = workFolder(folder)
-  const roundId = await lay(dataDir, (database) => layRound(database, bets))
+  const roundId = await prepareDatabase(dataDir, (database) => layRound(database, bets))
   const site = await KillableSite.open(dataDir, port)
   const doneAtKill: number[] = []
   try {
     for (let at = 0; at < kills; at += 1) {
       const outcome = OUTCOMES[(at + 1) % OUTCOMES.length] ?? 'dragon'
-      const victim: Victim = at % 2 === 0 ? 'worker' : 'database'
+      const victim: KillTarget = at % 2 === 0 ? 'worker' : 'database'
       await begin(site.database, { roundId, outcome, bets })
       await untilDone(site.database, roundId, randomInt(bets))
       await site.strike(victim === 'worker' ? 'site' : 'database')

@@ -22,7 +22,7 @@ export interface BenchDatabase extends OpenDatabase {
 export const freshDatabase = (name: string): Promise<BenchDatabase> => openFresh(workFolder(name))
 
 /** The same in this folder, filled and closed again: a world that is there before a server first starts on it. */
-export async function lay<T>(dataDir: string, fill: (database: BenchDatabase) => Promise<T>): Promise<T> {
+export async function prepareDatabase<T>(dataDir: string, fill: (database: BenchDatabase) => Promise<T>): Promise<T> {
   const database = await openFresh(dataDir)
   try {
     return await fill(database)

@@ -12,13 +12,13 @@ const PEOPLE = 1000
 const PORT = Number(process.env.BENCH_PORT ?? 4704)
 const WARM_UP = 20
 
-type Kind = 'known' | 'unknown'
-const KINDS = ['known', 'unknown'] as const
+type NameKind = 'known' | 'unknown'
+const NAME_KINDS = ['known', 'unknown'] as const
 
 /** Somebody who has an account, or would be called so. */
-const nameOf = (kind: Kind, index: number) => `${kind === 'known' ? 'bench' : 'nobody'}${index}`
-const numberOf = (kind: Kind, index: number) => `${kind === 'known' ? '917' : '918'}${String(1_000_000 + index)}`
-const mailOf = (kind: Kind, index: number) => `${nameOf(kind, index)}@inbox.example`
+const nameOf = (kind: NameKind, index: number) => `${kind === 'known' ? 'bench' : 'nobody'}${index}`
+const numberOf = (kind: NameKind, index: number) => `${kind === 'known' ? '917' : '918'}${String(1_000_000 + index)}`
+const mailOf = (kind: NameKind, index: number) => `${nameOf(kind, index)}@inbox.example`
 
 interface GuessRequest {
   readonly path: string
@@ -27,7 +27,7 @@ interface GuessRequest {
 }
 
 /** The calls that could tell. */
-const WAYS: Readonly<Record<string, (kind: Kind, index: number) => GuessRequest>> = {
+const WAYS: Readonly<Record<string, (kind: NameKind, index: number) => GuessRequest>> = {
   'login by a wrong password': (kind, index) => ({
     path: '/wps/session/login',
     as: 'sealed',
@@ -129,18 +129,18 @@ interface Medians {
 }
 
 /** Pairs, one of each kind. Whoever comes first is drawn, so that nothing that drifts is taken for a difference. */
-async function sideBySide(ask: (kind: Kind, index: number) => Promise<string>, seconds: number): Promise<Medians> {
-  const took: Record<Kind, number[]> = { known: [], unknown: [] }
-  const answers: Record<Kind, Set<string>> = { known: new Set(), unknown: new Set() }
+async function sideBySide(ask: (kind: NameKind, index: number) => Promise<string>, seconds: number): Promise<Medians> {
+  const took: Record<NameKind, number[]> = { known: [], unknown: [] }
+  const answers: Record<NameKind, Set<string>> = { known: new Set(), unknown: new Set() }
   const until = performance.now() + seconds * 1000
   for (let pair = 0; pair < WARM_UP + 10 || performance.now() < until; pair++) {
-    for (const kind of randomInt(2) === 0 ? KINDS : KINDS.toReversed()) {
+    for (const kind of randomInt(2) === 0 ? NAME_KINDS : NAME_KINDS.toReversed()) {
       const asked = performance.now()
       answers[kind].add(await ask(kind, pair % PEOPLE))
       if (pair >= WARM_UP) took[kind].push(performance.now() - asked)
     }
   }
-  const [known, unknown] = KINDS.map((kind) => [...answers[kind]].toSorted().join('\n'))
+  const [known, unknown] = NAME_KINDS.map((kind) => [...answers[kind]].toSorted().join('\n'))
   if (known !== unknown) throw new Error(`known ones are answered ${known}, unknown ones ${unknown}`)
   const ratios = took.unknown.map((ms, pair) => ms / (took.known[pair] ?? Number.NaN))
   return { known: median(took.known), ratio: median(ratios) }

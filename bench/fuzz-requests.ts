@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@croupier/contract/call.ts'
 import { leavesOf } from '@croupier/contract/leaves.ts'
 import type { z } from 'zod'
-import { type Draw, type Harvest, hostile, valid } from './fuzz-values.ts'
+import { type Draw, type FoundValues, hostile, valid } from './fuzz-values.ts'
 
 /** Somebody who asks. */
 export interface FuzzCaller {
@@ -21,15 +21,15 @@ export interface FuzzRequest {
   readonly remoteAddress: string
 }
 
-export interface Tools {
+export interface FuzzContext {
   readonly draw: Draw
-  readonly harvest: Harvest
+  readonly harvest: FoundValues
   /** A plain text as calls that are encrypted take it. */
   readonly sealed: (plain: unknown) => Promise<string>
 }
 
 /** A request of this call: as the contract asks for it, with one thing wrong, or broken as a whole. */
-export async function requestOf(tools: Tools, call: Call, caller: FuzzCaller): Promise<FuzzRequest> {
+export async function requestOf(tools: FuzzContext, call: Call, caller: FuzzCaller): Promise<FuzzRequest> {
   const { draw, harvest } = tools
   const wrong = draw.oneIn(3) ? undefined : draw.of(partsOf(call))
   const params = partOf(tools, call.params, wrong === 'params')
@@ -50,7 +50,7 @@ const partsOf = ({ params, query, body }: Call) =>
   [params && 'params', query && 'query', body && 'body', body && 'body', 'headers'].filter((part) => part !== undefined)
 
 /** A part as its schema takes it, or with one of its leaves replaced, left out or added. */
-function partOf({ draw, harvest }: Tools, schema: z.ZodType | undefined, wrong: boolean): unknown {
+function partOf({ draw, harvest }: FuzzContext, schema: z.ZodType | undefined, wrong: boolean): unknown {
   if (schema === undefined) return undefined
   const value = valid(schema, '', draw, harvest)
   const leaves = leavesOf(schema)
@@ -65,10 +65,10 @@ function partOf({ draw, harvest }: Tools, schema: z.ZodType | undefined, wrong: 
   }
 }
 
-type DrawTools = Pick<Tools, 'draw' | 'harvest'>
+type DrawContext = Pick<FuzzContext, 'draw' | 'harvest'>
 
 /** The value with what stands at a path, as sweeps name it, made hostile. */
-function replaced(value: object, path: string, { draw, harvest }: DrawTools): unknown {
+function replaced(value: object, path: string, { draw, harvest }: DrawContext): unknown {
   const whole: unknown = structuredClone(value)
   let place = whole
   const keys = path.split(/[.[\]{}]+/).filter((key) => key !== '' && key !== 'key')
@@ -130,7 +130,7 @@ function encoded(value: unknown): string {
   return text.isWellFormed() ? encodeURIComponent(text).slice(0, 6000) : '%ED%A0%80'
 }
 
-async function written({ draw, sealed }: Tools, call: Call, body: unknown, headers: Record<string, string>) {
+async function written({ draw, sealed }: FuzzContext, call: Call, body: unknown, headers: Record<string, string>) {
   if (call.method === 'GET' && call.body === undefined) return { headers, body: undefined }
   if (call.form) {
     const form = new URLSearchParams(Object.entries(Object(body)).map(([key, value]) => [key, String(value)]))

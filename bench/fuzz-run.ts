@@ -2,7 +2,7 @@ import { CALLS } from '@croupier/contract/contract.ts'
 import { faultOf, type Finding, Findings } from './fuzz-judge.ts'
 import { type FuzzCaller, type FuzzRequest, requestOf } from './fuzz-requests.ts'
 import type { FuzzSite } from './fuzz-site.ts'
-import { Draw, Harvest } from './fuzz-values.ts'
+import { Draw, FoundValues } from './fuzz-values.ts'
 import { generatorWords } from './generator.ts'
 
 export interface FuzzRun {
@@ -34,7 +34,7 @@ const ABLE_MEMBERS: ReadonlySet<string> = new Set(['member', 'another member', '
 
 /** Ask every call in turn, as everybody in turn, with what they take and with what they must not take. */
 export async function fuzz(site: FuzzSite, { seed, requests, atOnce, hangMs, from = 0 }: FuzzRun): Promise<FuzzReport> {
-  const tools = { draw: new Draw(generatorWords(seed)), harvest: new Harvest(), sealed: site.sealed }
+  const tools = { draw: new Draw(generatorWords(seed)), harvest: new FoundValues(), sealed: site.sealed }
   const findings = new Findings()
   const byStatus: Record<number, number> = {}
   const succeeded = new Set<string>()

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** A head as it goes over the line, which no well-behaved client would send. */
-export interface OddHead {
+export interface MalformedHead {
   readonly name: string
   readonly text: string
 }
@@ -10,7 +10,7 @@ const HOST = 'host: localhost'
 const POST = `POST /wps/session/login HTTP/1.1\r\n${HOST}\r\nmerchant: LUCKY\r\ncontent-type: application/json`
 
 /** What is odd about HTTP itself: every one of these is answered with a refusal or a success, in an envelope. */
-export const ODD_HEADS: readonly OddHead[] = [
+export const ODD_HEADS: readonly MalformedHead[] = [
   { name: 'an expectation', text: `${POST}\r\nexpect: 200-maybe\r\ncontent-length: 2\r\n\r\n{}` },
   { name: 'another expectation', text: `GET /wps/system/status HTTP/1.1\r\n${HOST}\r\nexpect: nothing\r\n\r\n` },
   {
@@ -64,7 +64,7 @@ export const ODD_HEADS: readonly OddHead[] = [
 const PATIENCE_MS = 5000
 
 /** What comes back for it: everything that the server says before it closes, or falls silent after an answer. */
-export const answerTo = (port: number, { text }: OddHead): Promise<string> =>
+export const answerTo = (port: number, { text }: MalformedHead): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     let said = ''
@@ -86,7 +86,7 @@ export const answerTo = (port: number, { text }: OddHead): Promise<string> =>
   })
 
 /** What is wrong with what came back; undefined for nothing. */
-export function oddFault({ text }: OddHead, said: string): string | undefined {
+export function oddFault({ text }: MalformedHead, said: string): string | undefined {
   if (said === '') return 'is not answered'
   const [head = '', body = ''] = said.split('\r\n\r\n', 2)
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1])

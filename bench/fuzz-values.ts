@@ -22,7 +22,7 @@ export class Draw {
 }
 
 /** Texts and ids that answers have brought, by the name of their field: later requests name them. */
-export class Harvest {
+export class FoundValues {
   readonly #ids: string[] = []
   readonly #texts = new Map<string, string[]>()
   readonly #most = 400
@@ -53,6 +53,9 @@ const LIKELY = [
   'LUCKY',
   'DICE',
   'LUCKY_TWENTY',
+  'SSC_1M',
+  'DWD',
+  '1||||',
   'INHOUSE',
   'EN',
   'en',
@@ -193,7 +196,7 @@ const OTHERS = [
 ]
 
 /** Something that a field may choke on. */
-export function hostile(draw: Draw, harvest: Harvest): unknown {
+export function hostile(draw: Draw, harvest: FoundValues): unknown {
   switch (draw.below(6)) {
     case 0:
       return draw.of(NUMBERS)
@@ -206,7 +209,7 @@ export function hostile(draw: Draw, harvest: Harvest): unknown {
   }
 }
 
-function hostileId(draw: Draw, harvest: Harvest): string {
+function hostileId(draw: Draw, harvest: FoundValues): string {
   const known = harvest.ids()
   const id = known.length > 0 && draw.oneIn(2) ? draw.of(known) : randomUUID()
   return draw.of([
@@ -220,7 +223,7 @@ function hostileId(draw: Draw, harvest: Harvest): string {
 }
 
 /** A value that the schema takes, as far as one can be found by trying; undefined where it may be left out, at times. */
-export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest: Harvest): unknown {
+export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest: FoundValues): unknown {
   const known = schema as z.core.$ZodTypes // All of zod's own types are in the union.
   const { def } = known._zod
   const inner = (one: z.core.$ZodType, key = name) => valid(one, key, draw, harvest)
@@ -261,8 +264,10 @@ export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest
       return draw.of(def.values)
     case 'boolean':
       return draw.oneIn(2)
-    case 'number':
-      return draw.of(NUMERIC.filter((number) => safeParse(known, number).success)) ?? 1
+    case 'number': {
+      const taken = NUMERIC.filter((number) => safeParse(known, number).success)
+      return taken.length > 0 ? draw.of(taken) : 1
+    }
     case 'string':
       return textFor(known, name, draw, harvest)
     default:
@@ -270,9 +275,9 @@ export function valid(schema: z.core.$ZodType, name: string, draw: Draw, harvest
   }
 }
 
-const NUMERIC = [1, 2, 3, 4, 5, 0, 8, 10, 16, 30, 60, 100, 4000]
+const NUMERIC = [1, 2, 3, 4, 5, 0, 8, 10, 16, 30, 60, 100, 1900, 4000]
 
-function textFor(schema: z.core.$ZodType, name: string, draw: Draw, harvest: Harvest): string {
+function textFor(schema: z.core.$ZodType, name: string, draw: Draw, harvest: FoundValues): string {
   if (safeParse(schema, randomUUID()).success && !safeParse(schema, 'a').success) {
     const known = harvest.texts(name).filter((id) => UUID.test(id))
     // The name of a command is new; that of a thing is one of those that there are.

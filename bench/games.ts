@@ -59,12 +59,12 @@ export const games: Bench = async (pace) => {
   }
 }
 
-interface How {
+interface GameRun {
   readonly token: string
   readonly pace: Pace
 }
 
-async function visits(browser: Browser, game: BenchGame, { token, pace }: How): Promise<readonly Visit[]> {
+async function visits(browser: Browser, game: BenchGame, { token, pace }: GameRun): Promise<readonly Visit[]> {
   const all: Visit[] = []
   for (let run = 0; run < pace.runs; run++) {
     const coldMs = await inContext(browser, token, (page) => coldly(page, game))

@@ -71,13 +71,13 @@ interface Run {
   readonly longest: number
 }
 
-export interface Shape {
+export interface TreeShape {
   readonly size: number
   /** Members who have others below them are the first ones. */
   readonly heads: number
 }
 
-export const shapeOf = (size: number, levels: number): Shape => ({
+export const shapeOf = (size: number, levels: number): TreeShape => ({
   size,
   heads: (TOPS * (BELOW_EACH ** levels - 1)) / (BELOW_EACH - 1),
 })
@@ -90,7 +90,7 @@ const ID = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${num
 const OWN = (column: string) => `${column}::text like '00000000-0000-4000-8000-%'`
 
 /** Members by number from 1; who stands above whom follows from the number. */
-export async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Promise<void> {
+export async function fill({ pool }: BenchDatabase, { size, heads }: TreeShape): Promise<void> {
   const upline = `case when n <= ${heads} then (n - ${TOPS} - 1) / ${BELOW_EACH} + 1 else 1 + n::int8 * 7919 % ${heads} end`
   await pool.query(`
     insert into identity.member (id, brand_id, account, nickname, agent_type, rank_level, club_label, avatar, password_hash,
@@ -126,7 +126,7 @@ export async function fill({ pool }: BenchDatabase, { size, heads }: Shape): Pro
 }
 
 /** Ninety days of play, noted as bets note it and counted as ever: for everybody above each member who played. */
-async function count({ pool, db, deps }: BenchDatabase, { size }: Shape, players: number) {
+async function count({ pool, db, deps }: BenchDatabase, { size }: TreeShape, players: number) {
   await feedFigures(deps)
   const notes = players * DAYS
   const until = `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`
@@ -154,14 +154,14 @@ const note = (
   { notes, at }: { readonly notes: number; readonly at: string },
 ) =>
   pool.query(`
-    insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
-                                   bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
+    insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, stake, waiting_bets, open_bets,
+                                   open_stakes, bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
     select ${BRAND}, (array['INHOUSE', 'LIVE', 'RNG'])[1 + n % 3], 'CROUPIER', 'GAME_' || n % 20, '${CURRENCY}',
-           ${ID(`(1 + n::int8 * 104729 % ${size})`)}, ${at}, ${at}, 0, 0, 1, ${STAKE}, ${STAKE}, 0, 0, 0, 1, true
+           ${ID(`(1 + n::int8 * 104729 % ${size})`)}, ${at}, ${at}, ${STAKE}, 0, 0, 0, 1, ${STAKE}, ${STAKE}, 0, 0, 0, 1, true
     from generate_series(0, ${notes - 1}) as n`)
 
 /** How long sums take of whoever is above all, of a top agent or of any other head. */
-async function measureSums({ db }: BenchDatabase, { heads }: Shape, asked: number) {
+async function measureSums({ db }: BenchDatabase, { heads }: TreeShape, asked: number) {
   const today = dayOf(new Date(), 'UTC')
   const [summed, windows]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < asked; turn++) {
@@ -176,7 +176,7 @@ async function measureSums({ db }: BenchDatabase, { heads }: Shape, asked: numbe
   return { summed: percentile(summed, 0.99), windows: percentile(windows, 0.99) }
 }
 
-async function measure(database: BenchDatabase, { size, heads }: Shape, run: number, asked: number): Promise<Run> {
+async function measure(database: BenchDatabase, { size, heads }: TreeShape, run: number, asked: number): Promise<Run> {
   const { db } = database
   const today = dayOf(new Date(), 'UTC')
   const took: number[] = []

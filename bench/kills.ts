@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { play } from './load-run.ts'
 import { workFolder } from './machine.ts'
 import { loggedInMembers } from './people.ts'
@@ -69,7 +68,7 @@ export async function killAgainAndAgain({
 }: KillsOptions): Promise<KillsOutcome> {
   const dataDir = workFolder(folder)
   const tokensFile = join(dataDir, 'tokens')
-  const tokens = await lay(dataDir, ({ deps }) => loggedInMembers(deps, members))
+  const tokens = await prepareDatabase(dataDir, ({ deps }) => loggedInMembers(deps, members))
   writeFileSync(tokensFile, tokens.join('\n'))
 
   const restartMs: number[] = []
@@ -99,15 +98,15 @@ interface LoadedSite {
   readonly idsFile: string
 }
 
-const WARM_MS = 2000
-const SPREAD_MS = 1500
+/** So many rounds of each connection are acknowledged when it is killed, and up to as many again: by time, a slow machine had none. */
+const ROUNDS_EACH = 20
 
 /** Returns the ids that were acknowledged before the end. */
 async function killUnderLoad(server: Server, load: LoadedSite): Promise<readonly string[]> {
   const begun = Promise.withResolvers<void>()
-  const playing = play({ ...load, seconds: LOAD_SECONDS, slotShare: 0.3 }, begun.resolve)
+  const begunAfter = load.connections * ROUNDS_EACH + randomInt(load.connections * ROUNDS_EACH)
+  const playing = play({ ...load, seconds: LOAD_SECONDS, slotShare: 0.3, begunAfter }, begun.resolve)
   await Promise.race([begun.promise, playing])
-  await wait(WARM_MS + randomInt(SPREAD_MS))
   await server.kill()
   const { statuses, acknowledged } = await playing
 

@@ -38,7 +38,7 @@ end $$;`
 
 const CONNECTIONS = 32
 
-export interface Usual {
+export interface BaselineLedger {
   measure(seconds: number): Promise<CallFigures>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function usualFunction(
   database: BenchDatabase,
   memberIds: readonly string[],
   funds: bigint,
-): Promise<Usual> {
+): Promise<BaselineLedger> {
   const house = randomUUID()
   await database.pool.query(USUAL)
   await database.pool.query(`insert into usual.account select unnest($1::uuid[]), true, $2`, [memberIds, funds])
@@ -72,7 +72,7 @@ export async function usualFunction(
 }
 
 /** The rows that the ledger wrote, once more and nothing else: same columns, same indexes, batches of the same sizes. */
-export interface Raw {
+export interface RawLedger {
   /** Rows a second, as many transactions at once as group commit has. */
   measure(seconds: number): Promise<number>
   close(): Promise<void>
@@ -82,7 +82,7 @@ const LANES = 2
 const BATCHES_MAX = 4000
 
 /** Batches that the ledger has written, ready to be written once more by `insert … select`. */
-export async function rawInsertSelect(database: BenchDatabase): Promise<Raw> {
+export async function rawInsertSelect(database: BenchDatabase): Promise<RawLedger> {
   const clients = await Promise.all(Array.from({ length: LANES }, () => database.connect()))
   // There are as many as lanes.
   const first = clients[0] as pg.Client

@@ -11,7 +11,7 @@ export interface Board {
 }
 
 /** What the process that watches is told, and asks for. */
-export interface Watch {
+export interface WatchOptions {
   readonly port: number
   readonly sockets: number
   readonly boards: number

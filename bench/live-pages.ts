@@ -1,17 +1,17 @@
 // Run by live.ts in a process of its own: thousands of pages that watch boards, and what each of them is shown.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LiveSay } from '@croupier/contract/live.ts'
+import type { LiveMessage } from '@croupier/contract/live.ts'
 import { withChanges } from '@croupier/contract/live-changes.ts'
 import { WebSocket } from 'ws'
-import { type Board, nameOfBoard, type Watch, type WatchFigures } from './live-boards.ts'
+import { type Board, nameOfBoard, type WatchOptions, type WatchFigures } from './live-boards.ts'
 import { percentile } from './result.ts'
 
 const OPENED_AT_ONCE = 50
 /** From the last move until every page must have heard of it. */
 const CALM_MS = 3000
 
-const { port, sockets, boards, runs, seconds } = JSON.parse(process.argv[2] ?? '') as Watch
+const { port, sockets, boards, runs, seconds } = JSON.parse(process.argv[2] ?? '') as WatchOptions
 const took: number[][] = Array.from({ length: runs }, () => [])
 const bytes: number[] = Array.from({ length: runs }, () => 0)
 let run = -1
@@ -31,7 +31,7 @@ function stateAfter(text: string, before: BoardState | undefined): BoardState {
   const key = `${before?.seq ?? ''} ${text}`
   const known = states.get(key)
   if (known) return known
-  const say = JSON.parse(text) as LiveSay
+  const say = JSON.parse(text) as LiveMessage
   if (!('seq' in say)) throw new Error(`unexpected: ${text}`)
   if ('changes' in say && say.after !== before?.seq)
     throw new Error(`changes after ${say.after} for a page at ${before?.seq}`)

@@ -10,7 +10,7 @@ import { notifySoon } from '@croupier/server/src/kernel/notifications.ts'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
 import { brandResolver } from '@croupier/server/src/modules.ts'
 import { freshDatabase } from './database.ts'
-import { Boards, nameOfBoard, type Watch, type WatchFigures } from './live-boards.ts'
+import { Boards, nameOfBoard, type WatchOptions, type WatchFigures } from './live-boards.ts'
 import { type Bench, figure, type Pace } from './result.ts'
 
 const BOARDS = 300
@@ -68,7 +68,7 @@ export const live: Bench = async (pace) => {
 }
 
 async function watchAll({ runs, seconds }: Pace, deps: Deps, boards: Boards): Promise<WatchFigures> {
-  const watch: Watch = { port: PORT, sockets: SOCKETS, boards: BOARDS, runs, seconds }
+  const watch: WatchOptions = { port: PORT, sockets: SOCKETS, boards: BOARDS, runs, seconds }
   const child = fork(join(import.meta.dirname, 'live-pages.ts'), [JSON.stringify(watch)])
   const said = async <T>(): Promise<T> => {
     const end = once(child, 'exit').then(([code]) =>

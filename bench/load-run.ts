@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly tokensFile: string
   /** Where the ids of acknowledged rounds are written, one a line. */
   readonly idsFile: string
+  /** After how many acknowledged rounds it counts as begun; the first unless named. */
+  readonly begunAfter?: number
 }
 
 export interface LoadResult {
@@ -29,7 +31,7 @@ export interface LoadResult {
   readonly cpuShare: number
 }
 
-/** Let the load generator play in its own process; resolves when it has stopped. Calls `begun` when the first round is acknowledged. */
+/** Let the load generator play in its own process; resolves when it has stopped. Calls `begun` when so many rounds are acknowledged. */
 export async function play(options: LoadOptions, begun = () => {}): Promise<LoadResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -8,6 +8,7 @@ import { percentile } from './result.ts'
 import { endOf } from './answer-end.ts'
 
 const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
+const { begunAfter = 1 } = options
 const tokens = readFileSync(options.tokensFile, 'utf8').split('\n')
 
 const BODIES = {
@@ -59,8 +60,10 @@ function play(): void {
     rest = rest === '' ? said : rest + said
     if (endOf(rest) === undefined) return
     const status = rest.slice(9, 12)
-    if (status === '200') acknowledged.push(id)
-    if (acknowledged.length === 1 && status === '200') process.send?.('begun')
+    if (status === '200') {
+      acknowledged.push(id)
+      if (acknowledged.length === begunAfter) process.send?.('begun')
+    }
     const outcome = status === '200' ? status : `${status} ${/"errorCode":"(\w+)"/.exec(rest)?.[1]}`
     statuses[outcome] = (statuses[outcome] ?? 0) + 1
     rest = ''

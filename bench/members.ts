@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { MEMBER_STATES } from '@croupier/contract/console-members.ts'
+import { MEMBER_STATES } from '@croupier/contract/member-state.ts'
 import { seedBrands } from '@croupier/server/seed/seed.ts'
 import { dayOf, daysAfter } from '@croupier/server/src/kernel/day.ts'
 import { readMembers, readSums } from '@croupier/server/src/modules/operator/people/list/reads.ts'
@@ -41,7 +41,7 @@ export const members: Bench = async ({ quick, runs }) => {
 
 async function measure({ deps }: BenchDatabase, size: number, asked: number): Promise<Run> {
   const pages = new Map<string, number[]>(Object.keys(WAYS).map((way) => [way, []]))
-  const slow: { readonly ms: number; readonly query: Query }[] = []
+  const slow: { readonly ms: number; readonly query: MemberQuery }[] = []
   for (const [way, filters] of Object.entries(WAYS)) {
     for (let turn = -WARM; turn < asked; turn++) {
       const query = { ...filters(size), ...pageDrawn() }
@@ -68,7 +68,7 @@ async function measure({ deps }: BenchDatabase, size: number, asked: number): Pr
   return { pages, sums }
 }
 
-type Query = Readonly<Record<string, string | number>> & { readonly pageNo: number; readonly pageSize: number }
+type MemberQuery = Readonly<Record<string, string | number>> & { readonly pageNo: number; readonly pageSize: number }
 
 /** An ask as far as the read looks at it, which is no whole one of any type. */
 const askOf = (query: object) => ({ query, session: { brandId: BRAND } }) as never

@@ -12,7 +12,7 @@ const WAYS = {
   collect: { rule: 'shortfall_collected', end: desk.collectShortfall },
   write_off: { rule: 'shortfall_written_off', end: desk.writeOffShortfall },
 } as const
-type Way = ShortfallEnd['kind']
+type EndKind = ShortfallEnd['kind']
 
 const PERMISSION = 'reconciliation.resolve'
 const PERMISSIONS: ReadonlySet<Permission> = new Set([PERMISSION])
@@ -36,7 +36,7 @@ const askOf = (shortfallId: string, session: OperatorSession) => ({
 })
 
 /** What the first of two people has asked for about a shortfall, and nobody has confirmed: its id. */
-export async function findAsked({ db }: Deps, way: Way, shortfallId: string): Promise<string | undefined> {
+export async function findAsked({ db }: Deps, way: EndKind, shortfallId: string): Promise<string | undefined> {
   const of = {
     brandId: BRAND,
     permissions: PERMISSIONS,
@@ -48,7 +48,7 @@ export async function findAsked({ db }: Deps, way: Way, shortfallId: string): Pr
 }
 
 /** The first of two people asks for it. */
-export async function askFirst(deps: Deps, way: Way, shortfallId: string): Promise<void> {
+export async function askFirst(deps: Deps, way: EndKind, shortfallId: string): Promise<void> {
   const need = { rule: WAYS[way].rule, subject: { type: 'shortfall', id: shortfallId, name: shortfallId }, facts: {} }
   const ask = { ...askOf(shortfallId, { ...FIRST, confirming: undefined }), brandId: BRAND, key: undefined }
   await passOn(deps, { key: way, permission: PERMISSION }, ask, need)

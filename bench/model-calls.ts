@@ -136,7 +136,7 @@ export async function endRound(deps: Deps, { roundId, named, others }: RoundEnd,
       as named (bet_id, payout, status)`
   const attempts: Attempt[] = []
   for (let after: BetPlace | null = null; ;) {
-    const part: readonly MemberEnd[] = await answered(() =>
+    const part: readonly MemberEnd[] = await readUntilAnswered(() =>
       nextEnds(deps.db, { roundId, named: rows, others }, after, PART),
     )
     if (part.length === 0) return attempts
@@ -157,7 +157,7 @@ const unlessLost = <T>(answer: Promise<T>): Promise<T | 'not_done' | 'unknown'> 
   })
 
 /** Read something, again where the connection was lost. */
-export async function answered<T>(read: () => Promise<T>): Promise<T> {
+export async function readUntilAnswered<T>(read: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await unlessLost(read())
     if (answer !== 'not_done' && answer !== 'unknown') return answer

@@ -14,7 +14,7 @@ const MONEY_MOST = 400
 const LEGS_MOST = 3
 
 /** Where a party plays now. */
-export interface Place {
+export interface PartyContext {
   readonly state: ModelState
   readonly memberIds: readonly string[]
   readonly roundIds: readonly string[]
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Something to do, of a bet where one is named. */
-export function drawAction(draw: Draw, place: Place, about = drawnBet(draw, place)): Action {
+export function drawAction(draw: Draw, place: PartyContext, about = drawnBet(draw, place)): Action {
   const memberId = draw.of(place.memberIds)
   const amount = BigInt(1 + draw.below(MONEY_MOST)) * UNIT
   const chance = draw.below(100)
@@ -37,7 +37,7 @@ export function drawAction(draw: Draw, place: Place, about = drawnBet(draw, plac
 }
 
 /** Something else that is asked of the same bet, or something of another one. */
-export function drawRival(draw: Draw, place: Place, action: Action): Action {
+export function drawRival(draw: Draw, place: PartyContext, action: Action): Action {
   if (draw.oneIn(3) || action.kind === 'end round' || action.kind === 'end') return drawAction(draw, place)
   if (action.kind === 'result') return resultOf(draw, place, action.selectionId)
   if (action.kind === 'collect' && draw.oneIn(2)) return { ...action, kind: 'write_off', id: '' }
@@ -51,7 +51,7 @@ export function drawRival(draw: Draw, place: Place, action: Action): Action {
 
 type NamedBet = readonly [string, ModelBet]
 
-function drawnBet(draw: Draw, { state, roundIds }: Place): NamedBet | undefined {
+function drawnBet(draw: Draw, { state, roundIds }: PartyContext): NamedBet | undefined {
   const bets = [...state.bets]
   const open = bets.filter(([, { status }]) => status === 'open' || status === 'pending')
   const recent = bets.filter(([, { roundId }]) => roundIds.includes(roundId))
@@ -60,7 +60,7 @@ function drawnBet(draw: Draw, { state, roundIds }: Place): NamedBet | undefined 
 }
 
 /** A bet on one of the rounds, or a slip. */
-function placing(draw: Draw, { roundIds, selectionIds }: Place, memberId: string): Command {
+function placing(draw: Draw, { roundIds, selectionIds }: PartyContext, memberId: string): Command {
   const [kind, id] = [draw.oneIn(3) ? 'hold' : 'place', randomUUID()] as const
   const stake = BigInt(1 + draw.below(STAKE_MOST)) * UNIT
   const bet = { kind, id, memberId, stake }
@@ -71,14 +71,14 @@ function placing(draw: Draw, { roundIds, selectionIds }: Place, memberId: string
 }
 
 /** What came of a selection, or that it came otherwise, for all slips that have it. */
-function resultOf(draw: Draw, { state }: Place, selectionId: string): Command {
+function resultOf(draw: Draw, { state }: PartyContext, selectionId: string): Command {
   const slips = [...state.legs].filter(([, legs]) => legs.some((leg) => leg.selectionId === selectionId))
   const result = draw.of(['won', 'lost', 'lost', 'void', 'half_won', 'open'] as const)
   return { kind: 'result', selectionId, result, roundIds: slips.map(([roundId]) => roundId) }
 }
 
 /** Something owed, now and then what is not owed any more, is collected or written off; who has asked for it is known when it is sent. */
-function shortfallEnd(draw: Draw, { state }: Place): Command | undefined {
+function shortfallEnd(draw: Draw, { state }: PartyContext): Command | undefined {
   const all = [...state.shortfalls]
   const open = all.filter(([, shortfall]) => owedOf(shortfall) > 0n)
   const from = open.length > 0 && !draw.oneIn(8) ? open : all
@@ -131,7 +131,7 @@ function drawnEnd(draw: Draw, stake: bigint): End {
 }
 
 /** One of the rounds ends: some bets by what they are paid, the others alike. */
-function endOf(draw: Draw, { state, roundIds }: Place): Action {
+function endOf(draw: Draw, { state, roundIds }: PartyContext): Action {
   const roundId = draw.of(roundIds)
   const bets = [...state.bets].filter((one) => one[1].roundId === roundId)
   const named = new Map(bets.filter(() => draw.oneIn(3)).map(([id, { stake }]) => [id, drawnEnd(draw, stake)]))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '@croupier/server/src/kernel/deps.ts'
-import { answered, endRound, send } from './model-calls.ts'
+import { readUntilAnswered, endRound, send } from './model-calls.ts'
 import { explained, type Attempts } from './bet-history.ts'
 import type { Command } from './bet-model.ts'
 import { askFirst, findAsked } from './model-approvals.ts'
@@ -52,7 +52,7 @@ export class Party {
     for (const one of drawn) actions.push(await this.#asked(one))
     const repeated = this.#sent.length > 0 && draw.oneIn(REPEATED_ONE_IN) ? [draw.of(this.#sent)] : []
     const sendings = await Promise.all([...actions, ...actions, ...repeated].map((one) => this.#send(one, now)))
-    const seen = await answered(() => seenOf(this.#deps.db, this.memberIds))
+    const seen = await readUntilAnswered(() => seenOf(this.#deps.db, this.memberIds))
     this.#state = this.#explain(sendings, seen)
     for (const one of actions) if (one.kind !== 'end round') this.#sent.push(one)
     for (const { command, answer = 'nothing' } of sendings.flat()) {
@@ -73,9 +73,9 @@ export class Party {
 
   async #approvalOf({ kind, shortfallId }: ShortfallEnd): Promise<string> {
     for (;;) {
-      const id = await answered(() => findAsked(this.#deps, kind, shortfallId))
+      const id = await readUntilAnswered(() => findAsked(this.#deps, kind, shortfallId))
       if (id !== undefined) return id
-      await answered(() => askFirst(this.#deps, kind, shortfallId))
+      await readUntilAnswered(() => askFirst(this.#deps, kind, shortfallId))
     }
   }
 

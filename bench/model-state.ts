@@ -61,7 +61,7 @@ export const copyOf = ({ now, money, limits, bets, shortfalls, legs, done }: Mod
 
 export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-export const give = ({ money }: ModelState, memberId: string, amount: bigint): void =>
+export const creditMember = ({ money }: ModelState, memberId: string, amount: bigint): void =>
   void money.set(memberId, (money.get(memberId) ?? 0n) + amount)
 
 export const sumOf = (state: ModelState, memberId: string, of: (bet: ModelBet) => bigint): bigint =>

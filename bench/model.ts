@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '@croupier/server/src/kernel/deps.ts'
 import { seedBrands } from '@croupier/server/seed/seed.ts'
-import { answered } from './model-calls.ts'
-import { cutting } from './cutting.ts'
+import { readUntilAnswered } from './model-calls.ts'
+import { withConnectionCuts } from './connection-cuts.ts'
 import { freshDatabase } from './database.ts'
 import { openParties, proveParties } from './model-parties.ts'
 import type { Party } from './model-party.ts'
@@ -67,9 +67,11 @@ export async function runModel(deps: Deps, url: string, run: ModelRun): Promise<
       done += 1
     }
   }
-  const cuts = await cutting(url, { everyMs: run.cutEveryMs, done: () => done }, () => Promise.all(parties.map(play)))
+  const cuts = await withConnectionCuts(url, { everyMs: run.cutEveryMs, done: () => done }, () =>
+    Promise.all(parties.map(play)),
+  )
   // A connection that was cut last is noticed when it is used.
-  await answered(() => proveParties(deps, parties))
+  await readUntilAnswered(() => proveParties(deps, parties))
   const answers = new Map<string, number>()
   for (const party of parties)
     for (const [answer, count] of party.answers) answers.set(answer, (answers.get(answer) ?? 0) + count)

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { workFolder } from './machine.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure } from './result.ts'
@@ -21,11 +21,11 @@ const SPREAD_MS = 300
 const PATIENCE_MS = 180_000
 
 /** What is killed: the server with its jobs, a worker beside it, or the database below both. */
-export type Victim = 'server' | 'worker' | 'database'
+export type KillTarget = 'server' | 'worker' | 'database'
 
 export interface MultiStepKills {
   /** One kill each, in this order. */
-  readonly victims: readonly Victim[]
+  readonly victims: readonly KillTarget[]
   readonly members: number
   readonly port: number
   /** The name of its own work folder. */
@@ -70,7 +70,7 @@ export const multiStepKills: Bench = async (pace) => {
  */
 export async function killInSteps({ victims, members, port, folder }: MultiStepKills): Promise<MultiStepOutcome> {
   const dataDir = workFolder(folder)
-  const players = (await lay(dataDir, ({ deps }) => loggedInMembers(deps, members))).map(
+  const players = (await prepareDatabase(dataDir, ({ deps }) => loggedInMembers(deps, members))).map(
     (token, at) => new StepPlayer(port, token, at),
   )
   let [resumed, unanswered] = [0, 0]
@@ -104,8 +104,8 @@ async function answered(players: readonly StepPlayer[], many: number): Promise<v
     if (Date.now() > until) throw new Error(`only ${sum() - before} answers came`)
 }
 
-interface Strike {
-  readonly victim: Victim
+interface KillContext {
+  readonly victim: KillTarget
   readonly dataDir: string
   readonly port: number
   readonly server: Server
@@ -113,7 +113,7 @@ interface Strike {
 }
 
 /** Kill it, and answer the server that then serves: the same one where it has lost a worker alone. */
-async function strike({ victim, dataDir, port, server, worker }: Strike): Promise<Server> {
+async function strike({ victim, dataDir, port, server, worker }: KillContext): Promise<Server> {
   if (worker) {
     await worker.kill()
     return server

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { supervise } from '../run/supervise.mjs'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { assertWhole } from './kills.ts'
 import { workFolder } from './machine.ts'
 import { startCallers } from './outage-run.ts'
@@ -18,8 +18,8 @@ const MEMBERS = 1000
 const PORT = Number(process.env.BENCH_PORT ?? 4706)
 const WARM_MS = 2000
 
-export const VICTIMS = ['database', 'server'] as const
-type Victim = (typeof VICTIMS)[number]
+export const KILLED_PROCESSES = ['database', 'server'] as const
+type KilledProcess = (typeof KILLED_PROCESSES)[number]
 
 export interface OutagesOptions {
   readonly kills: number
@@ -34,7 +34,7 @@ export interface OutagesOutcome {
   readonly acknowledged: number
   readonly slowestAnswerMs: number
   /** Milliseconds from each kill until a round that was asked for after it was acknowledged and `/readyz` said yes. */
-  readonly readyMs: Readonly<Record<Victim, readonly number[]>>
+  readonly readyMs: Readonly<Record<KilledProcess, readonly number[]>>
 }
 
 /** Kill the database or the server under callers: what keeps them alive starts them again, and nothing acknowledged is lost. */
@@ -49,7 +49,7 @@ export const outage: Bench = async ({ quick }) => {
   })
   return {
     figures: [
-      figure('outages survived', '', [count * VICTIMS.length], { atLeast: count * VICTIMS.length }),
+      figure('outages survived', '', [count * KILLED_PROCESSES.length], { atLeast: count * KILLED_PROCESSES.length }),
       figure('ready again after a killed database, slowest', 'ms', [Math.max(...readyMs.database)], { atMost: 5000 }),
       figure('ready again after a killed database', 'ms', readyMs.database),
       figure('ready again after a killed server, slowest', 'ms', [Math.max(...readyMs.server)], { atMost: 10_000 }),
@@ -75,15 +75,15 @@ export async function outages({
 }: OutagesOptions): Promise<OutagesOutcome> {
   const dataDir = workFolder(folder)
   const tokensFile = join(dataDir, 'tokens')
-  const tokens = await lay(dataDir, ({ deps }) => loggedInMembers(deps, members))
+  const tokens = await prepareDatabase(dataDir, ({ deps }) => loggedInMembers(deps, members))
   writeFileSync(tokensFile, tokens.join('\n'))
 
-  const readyMs: Record<Victim, number[]> = { database: [], server: [] }
+  const readyMs: Record<KilledProcess, number[]> = { database: [], server: [] }
   let acknowledged = 0
   let slowestAnswerMs = 0
   const kept = await keepServer({ port, dataDir })
   try {
-    for (const victim of VICTIMS) {
+    for (const victim of KILLED_PROCESSES) {
       for (let kill = 0; kill < count; kill++) {
         const idsFile = join(dataDir, `ids-${victim}-${kill}`)
         const callers = startCallers({ port, connections, tokensFile, idsFile })
@@ -119,7 +119,7 @@ interface KillTarget {
 }
 
 /** Kills as a power cut would, and answers after how many milliseconds rounds are taken again and the server says that it is ready. */
-async function killed(victim: Victim, { dataDir, port, pid, answeredAfter }: KillTarget): Promise<number> {
+async function killed(victim: KilledProcess, { dataDir, port, pid, answeredAfter }: KillTarget): Promise<number> {
   const target = victim === 'server' ? pid : postmasterOf(dataDir)
   // The signal to process 0 would go to all that run here.
   if (!target) throw new Error(`there is no ${victim} to kill`)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Machine } from './machine.ts'
 import { type Figure, isReached, type Measurement, type Pace } from './result.ts'
 
-interface Result extends Measurement {
+interface BenchResult extends Measurement {
   readonly name: string
   readonly at: string
   readonly pace: Pace
@@ -50,6 +50,10 @@ does, after every step.`,
 
 Two hundred thousand open slips of three legs, one leg of each on the same selection: from its result, by which all of them are lost, to
 the last end, part by part, each a transaction in which the legs are decided, the slips end and their rounds are closed.`,
+  history: `## History
+
+The past of the demo brands, 120 days of eighty members, written behind an open site at which sixteen others play dice: how long it takes,
+how much room, and how much longer they wait than before it.`,
   hierarchy: `## Lines
 
 Lines of a million members, ten levels deep, by the day: who of a hundred others stands above or below a member. Ten thousand of them
@@ -176,6 +180,15 @@ The lobby of the live tables on a phone: how soon the first table can be pressed
 A slot, Plinko, Crash and two live tables on a mid-range phone: how soon after its tile was pressed a game can be played, or a running
 round is joined, how soon from an address with nothing of the site at hand, and how evenly the page moves, with its processor slowed down
 four times.`,
+  crowd: `## Demo players
+
+Two dozen demo players at three brands with all that they cause, at the pace of people; then a week of the site's clock, in which each hour
+is played at fifty times that pace. Queues, memory, bets that outlive their rounds, figures and the ledger are looked at all the time and
+in the end. \`npm run bench -- crowd\`, some four hours.`,
+  'crowd-kills': `## Kills while demo players play
+
+Site, database and the crowd's own process are killed by turns at any moment, and the clock is moved by a day and by a month.
+\`npm run bench -- crowd-kills\`, some minutes.`,
   start: `## Start
 
 From nothing to the first page, and again.`,
@@ -197,14 +210,14 @@ export function writePage(folder: URL): void {
   const results = new Map(
     files.map((file) => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Result,
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as BenchResult,
     ]),
   )
   const parts = Object.entries(BENCHES).map(([name, words]) => `${words}\n\n${sectionOf(results.get(name))}`)
   writeFileSync(new URL('../README.md', folder), `${HEAD}\n${parts.join('\n\n')}\n`)
 }
 
-function sectionOf(result: Result | undefined): string {
+function sectionOf(result: BenchResult | undefined): string {
   if (!result) return 'Not measured yet.'
   const { machine, pace, at, figures, notes = [] } = result
   const lines = figures.map(

@@ -66,14 +66,14 @@ export async function lookedAt(page: Page, tile: Locator, phone: SlowedPage): Pr
 }
 
 /** What is looked for: in the page itself, for asking from outside takes a slow processor as much as the page does. */
-export interface LookedFor {
+export interface ElementQuery {
   readonly selector: string
   /** A button that can be pressed has such a name. */
   readonly named?: string
 }
 
 /** When it stands there, by the page's own clock. */
-export const standing = ({ selector, named = '' }: LookedFor): Promise<number> =>
+export const standing = ({ selector, named = '' }: ElementQuery): Promise<number> =>
   new Promise((resolve) => {
     const isIt = (element: HTMLElement) =>
       new RegExp(named).test(element.ariaLabel ?? element.textContent) &&
@@ -87,7 +87,7 @@ export const standing = ({ selector, named = '' }: LookedFor): Promise<number> =
   })
 
 /** Press that button again whenever the next round may begin, as long as the page is open. */
-export const pressedOn = ({ selector, named = '' }: LookedFor): void => {
+export const pressedOn = ({ selector, named = '' }: ElementQuery): void => {
   setInterval(() => {
     const button = [...document.querySelectorAll<HTMLElement>(selector)].find((each) =>
       new RegExp(named).test(each.ariaLabel ?? each.textContent),

@@ -11,7 +11,7 @@ import { proveFigures } from '@croupier/server/src/modules/betting/figures/proof
 import { feedFigures as feedMoved } from '@croupier/server/src/modules/wallet/figures/feed-figures.ts'
 import { proveFigures as proveMoved } from '@croupier/server/src/modules/wallet/figures/figures.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
-import { answered } from './model-calls.ts'
+import { readUntilAnswered } from './model-calls.ts'
 
 const STAKE = 10_000n
 const AT_ONCE = 20
@@ -32,10 +32,10 @@ export async function betAndEnd(db: Db, members: readonly string[], now: Date): 
       ? ({ betId: id, payout: 2n * STAKE, status: 'won' } as const)
       : ({ betId: id, payout: 0n, status: 'lost' } as const),
   )
-  await answered(() =>
+  await readUntilAnswered(() =>
     inTransaction(db, async (tx) => (await placeBets(tx, bets, [round], { now, rules: RULES })).map(must)),
   )
-  const refused = await answered(() => inTransaction(db, (tx) => endBets(tx, ends, now)))
+  const refused = await readUntilAnswered(() => inTransaction(db, (tx) => endBets(tx, ends, now)))
   if (refused.length > 0) throw new Error(`${refused.length} bets could not be ended`)
   return bets.length
 }

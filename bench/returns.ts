@@ -18,7 +18,7 @@ const QUICK = 100
 const WITHIN = 2.5758
 
 /** What was measured of one bet. */
-export interface Return extends MeasuredBet {
+export interface MeasuredReturn extends MeasuredBet {
   readonly rounds: number
   readonly measured: number
   /** Half of the interval in which 99 of 100 such measurements lie. */
@@ -27,7 +27,7 @@ export interface Return extends MeasuredBet {
 }
 
 /** Play a group of bets from this stream and compare each with its exact return. */
-export function measureGroup({ bets, play }: BetGroup, rounds: number, words: Words): readonly Return[] {
+export function measureGroup({ bets, play }: BetGroup, rounds: number, words: Words): readonly MeasuredReturn[] {
   const paid = new Float64Array(bets.length)
   const sums = new Float64Array(bets.length)
   const squares = new Float64Array(bets.length)
@@ -52,7 +52,7 @@ const FEW = 100
 
 function isInside(
   { exact, chance }: MeasuredBet,
-  { rounds, measured, slack }: Pick<Return, 'rounds' | 'measured' | 'slack'>,
+  { rounds, measured, slack }: Pick<MeasuredReturn, 'rounds' | 'measured' | 'slack'>,
 ) {
   if (chance === undefined || rounds * chance > FEW) return Math.abs(measured - exact) <= slack
   const wins = Math.round((measured * rounds * chance) / exact)
@@ -88,10 +88,14 @@ export const askedPlan = (counted: { readonly counted: boolean }) =>
   askedBets(counted).map((group) => ({ group, rounds: TABLE_ROUNDS }))
 
 /** Groups of bets with how many rounds of each are measured. */
-export type Plan = readonly { readonly group: BetGroup; readonly rounds: number }[]
+export type ReturnPlan = readonly { readonly group: BetGroup; readonly rounds: number }[]
 
 /** Measure a whole plan from the product's own generator; fails where too many bets return what they should not. */
-export function measurePlan(plan: Plan, name: string, quick: boolean): { measured: readonly Return[]; seed: string } {
+export function measurePlan(
+  plan: ReturnPlan,
+  name: string,
+  quick: boolean,
+): { measured: readonly MeasuredReturn[]; seed: string } {
   const seed = randomBytes(32).toString('hex')
   const measured = plan.flatMap(({ group, rounds }, at) => {
     const found = measureGroup(group, quick ? rounds / QUICK : rounds, generatorWords(seed, `${name}-${at}`))
@@ -108,7 +112,7 @@ export function measurePlan(plan: Plan, name: string, quick: boolean): { measure
   return { measured, seed }
 }
 
-const insideOf = (measured: readonly Return[]): number =>
+const insideOf = (measured: readonly MeasuredReturn[]): number =>
   measured.filter(({ inside }) => inside).length / measured.length
 
 /** Every bet of every slot and instant game, beside its exact return. */
@@ -124,7 +128,7 @@ export const tableReturns: Bench = async ({ quick }) => {
   return { figures: [share(measured)], notes: notesOf(measured, seed) }
 }
 
-const share = (measured: readonly Return[]): Figure => ({
+const share = (measured: readonly MeasuredReturn[]): Figure => ({
   measure: `bets inside the 99 % interval of their exact return, of ${measured.length.toLocaleString('en')}`,
   value: insideOf(measured) * 100,
   unit: '%',
@@ -134,7 +138,7 @@ const share = (measured: readonly Return[]): Figure => ({
 const percent = (value: number): string => (value * 100).toFixed(4)
 
 /** Slots one by one; they come first. */
-const figuresOf = (measured: readonly Return[], slots: number): readonly Figure[] =>
+const figuresOf = (measured: readonly MeasuredReturn[], slots: number): readonly Figure[] =>
   measured.slice(0, slots).map(({ game, bet, measured: value, exact, slack, rounds }) => ({
     measure: `${game}, ${bet}, ${rounds.toLocaleString('en')} rounds; exactly ${percent(exact)} %`,
     value: Number(percent(value)),
@@ -143,7 +147,7 @@ const figuresOf = (measured: readonly Return[], slots: number): readonly Figure[
     atMost: Number(percent(exact + slack)),
   }))
 
-function notesOf(measured: readonly Return[], seed: string): readonly string[] {
+function notesOf(measured: readonly MeasuredReturn[], seed: string): readonly string[] {
   const byGame = Map.groupBy(measured, ({ game }) => game)
   const games = [...byGame].map(([game, bets]) => {
     const rounds = bets[0]?.rounds.toLocaleString('en')

@@ -144,10 +144,10 @@ async function assertKept(database: BenchDatabase, file: string, before: number)
 }
 
 function figuresOf(runs: readonly Run[]) {
-  type What = 'perSecond' | 'p50' | 'p99' | 'cpuShare' | 'server' | 'database'
-  const of = (server: ServerName, asked: Workload, what: What) =>
+  type RunFigure = 'perSecond' | 'p50' | 'p99' | 'cpuShare' | 'server' | 'database'
+  const of = (server: ServerName, asked: Workload, what: RunFigure) =>
     runs.map((run) => run[server][asked]?.[what] ?? Number.NaN)
-  const usual = (asked: Workload, what: What) => of('usual', asked, what)
+  const usual = (asked: Workload, what: RunFigure) => of('usual', asked, what)
   /** How often one rate has room in another, run by run. */
   const times = (asked: Workload, rates: readonly number[]) =>
     usual(asked, 'perSecond').map((rate, run) => rate / (rates[run] ?? Number.NaN))

@@ -1,10 +1,10 @@
 import { derivedId } from '@croupier/server/src/modules/wallet/wallet.ts'
-import { freeOf, give, least, type ModelBet, type ModelShortfall, type ModelState } from './model-state.ts'
+import { freeOf, creditMember, least, type ModelBet, type ModelShortfall, type ModelState } from './model-state.ts'
 
 /** Two people end what is owed of a bet, as far as they can. */
-export type ShortfallEnd = EndBy<'collect'> | EndBy<'write_off'>
+export type ShortfallEnd = EndRecord<'collect'> | EndRecord<'write_off'>
 
-interface EndBy<Way> {
+interface EndRecord<Way> {
   readonly kind: Way
   /** Of what the first of them has asked for. */
   readonly id: string
@@ -24,9 +24,9 @@ export function comingTo(
   moveId: string,
 ): void {
   const more = payout - bet.payout
-  if (more >= 0n) return give(state, bet.memberId, more - reverse(state, betId, more))
+  if (more >= 0n) return creditMember(state, bet.memberId, more - reverse(state, betId, more))
   const given = least(freeOf(state, bet.memberId), -more)
-  give(state, bet.memberId, -given)
+  creditMember(state, bet.memberId, -given)
   const none = { collected: 0n, writtenOff: 0n, reversed: 0n }
   const own = { betId, memberId: bet.memberId, at: state.now, amount: -more - given, ...none }
   if (own.amount > 0n) state.shortfalls.set(derivedId(moveId, 'shortfall'), own)
@@ -66,7 +66,7 @@ export function endShortfall(state: ModelState, { kind, id, shortfallId }: Short
     return 'ok'
   }
   const amount = least(owed, free)
-  give(state, shortfall.memberId, -amount)
+  creditMember(state, shortfall.memberId, -amount)
   state.shortfalls.set(shortfallId, { ...shortfall, collected: shortfall.collected + amount })
   return 'ok'
 }

@@ -13,8 +13,12 @@ export interface ServerOptions {
   readonly databaseUrl?: string
   /** Rounds a transaction may share; as many as come unless named. */
   readonly batches?: { readonly max: number; readonly lanes: number; readonly worth: number }
+  /** Whether it writes the demo brands' past; as the environment says unless named. */
+  readonly history?: boolean
   /** What the process does; everything unless named. */
   readonly role?: 'api' | 'worker' | 'dealer'
+  /** What else it is told, such as where a third party is. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Further arguments for Node, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[]
 }
@@ -37,7 +41,9 @@ export async function startServer({
   dataDir,
   databaseUrl,
   batches,
+  history,
   role,
+  settings = {},
   nodeArgs = [],
 }: ServerOptions): Promise<Server> {
   const seams = batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]
@@ -47,7 +53,9 @@ export async function startServer({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...settings,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(history === undefined ? {} : { HISTORY: history ? '1' : '0' }),
     ...(role === undefined ? {} : { ROLE: role }),
     ...(batches === undefined ? {} : { BENCH_BATCHES: JSON.stringify(batches) }),
   }

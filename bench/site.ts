@@ -20,15 +20,15 @@ const BRANDS = [
 ] as const
 
 /** What Lighthouse says of a page; only what is read here. */
-interface Report {
+interface LighthouseReport {
   readonly categories: Readonly<Record<Category, { readonly score: number }>>
   readonly audits: {
-    readonly 'network-requests': { readonly details: { readonly items: readonly Request[] } }
+    readonly 'network-requests': { readonly details: { readonly items: readonly PageRequest[] } }
     readonly [name: string]: { readonly numericValue?: number; readonly details?: unknown }
   }
 }
 
-interface Request {
+interface PageRequest {
   readonly url: string
   readonly resourceType: string
   /** Bytes over the wire. */
@@ -53,10 +53,10 @@ export const site: Bench = async ({ quick }) => {
 }
 
 /** A recorder that came too late for the beginning of a page has nothing to measure it from: then it looks once more. */
-function audit(address: string, file: string): Report {
+function audit(address: string, file: string): LighthouseReport {
   for (let left = TRIES - 1; ; left--) {
     const said = lighthouse(address, file)
-    if (said === undefined) return JSON.parse(readFileSync(file, 'utf8')) as Report
+    if (said === undefined) return JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport
     if (left === 0) throw new Error(`Lighthouse failed: ${said}`)
     console.log(`Lighthouse looks at ${address} once more: ${said}`)
   }
@@ -82,13 +82,14 @@ function lighthouse(address: string, file: string): string | undefined {
   return status === 0 ? undefined : stderr.slice(-1000).trim()
 }
 
-const scriptsOf = (report: Report) =>
+const scriptsOf = (report: LighthouseReport) =>
   report.audits['network-requests'].details.items.filter((request) => request.resourceType === 'Script')
-const kilobytesOf = (report: Report) => scriptsOf(report).reduce((sum, request) => sum + request.transferSize, 0) / 1000
+const kilobytesOf = (report: LighthouseReport) =>
+  scriptsOf(report).reduce((sum, request) => sum + request.transferSize, 0) / 1000
 
 const CATEGORIES = { performance: 0.95, accessibility: 1, 'best-practices': 0.95 } as const
 
-const figuresOf = (brand: string, reports: readonly Report[]) => [
+const figuresOf = (brand: string, reports: readonly LighthouseReport[]) => [
   ...(['performance', 'accessibility', 'best-practices'] as const).map((category) =>
     figure(
       `${brand}: Lighthouse mobile, ${category}`,
@@ -107,7 +108,7 @@ const METRICS = {
   'cumulative-layout-shift': 'CLS',
 }
 
-function notesOf(brand: string, reports: readonly Report[]): readonly string[] {
+function notesOf(brand: string, reports: readonly LighthouseReport[]): readonly string[] {
   const [report] = reports
   if (!report) return []
   const metrics = Object.entries(METRICS).map(

@@ -22,7 +22,7 @@ import type { BetGroup } from './bets.ts'
 const stake = 1_0000n
 const bet = { stake, unit: 1n }
 
-interface Slot {
+interface MeasuredSlot {
   readonly game: string
   readonly bet?: string
   readonly exact: Fraction
@@ -31,7 +31,7 @@ interface Slot {
   readonly play: (words: Words) => number
 }
 
-const slot = ({ game, bet: name = 'a spin', exact, variance, play }: Slot): BetGroup => ({
+const slot = ({ game, bet: name = 'a spin', exact, variance, play }: MeasuredSlot): BetGroup => ({
   bets: [
     {
       game,

@@ -63,7 +63,7 @@ export class StepPlayer {
       try {
         await this.#take(this.#round ? stepOf(this.#round) : this.#opening())
       } catch (error) {
-        if (error instanceof Wrong) throw error
+        if (error instanceof WrongAnswerError) throw error
         return
       }
     }
@@ -79,7 +79,9 @@ export class StepPlayer {
     const { open } = (await this.#call('/wps/studio/rounds/open')).value as { readonly open: readonly Round[] }
     const [standing, ...others] = open
     if (others.length > 0 || standing?.roundId !== this.#round?.roundId || standing?.index !== this.#round?.index)
-      throw new Wrong(`the member is at ${JSON.stringify(this.#round)}, and these are open: ${JSON.stringify(open)}`)
+      throw new WrongAnswerError(
+        `the member is at ${JSON.stringify(this.#round)}, and these are open: ${JSON.stringify(open)}`,
+      )
     this.#round = standing
     while (this.#round) await this.#take(stepOf(this.#round))
   }
@@ -90,7 +92,7 @@ export class StepPlayer {
       try {
         return await this.#take(asked)
       } catch (error) {
-        if (error instanceof Wrong || tries === TRIES) throw error
+        if (error instanceof WrongAnswerError || tries === TRIES) throw error
         await wait(RETRY_MS)
       }
     }
@@ -109,7 +111,7 @@ export class StepPlayer {
     // Nothing is known of what became of it.
     if (status >= 500) throw new Error(`answered by ${status}`)
     if (status !== 200)
-      throw new Wrong(`${asked.path} ${JSON.stringify(asked.body)}: ${status} ${JSON.stringify(value)}`)
+      throw new WrongAnswerError(`${asked.path} ${JSON.stringify(asked.body)}: ${status} ${JSON.stringify(value)}`)
     this.answers++
     this.#asked = undefined
     this.#round = roundAfter(asked, value)
@@ -131,7 +133,7 @@ export class StepPlayer {
 }
 
 /** What should never have been answered. */
-class Wrong extends Error {}
+class WrongAnswerError extends Error {}
 
 function stepOf({ roundId, gameCode, index, mayCashOut }: Round): StepRequest {
   const step =

@@ -27,7 +27,7 @@ import type { BetGroup, MeasuredBet } from './bets.ts'
 
 // Every bet of the live tables that nobody is asked at, with its exact return: a round answers all of them.
 
-interface Bet {
+interface SpotBet {
   readonly spot: string
   readonly paytable: string
 }
@@ -38,7 +38,7 @@ export const fractionOf = ({ numerator, denominator }: Fraction): number => Numb
 /** All three players of a banker's table are alike; results are counted for the first one. */
 const countedAs = (spot: string): string => spot.replace(/(player|banker|tie|pair|bar|white)[23]/, '$11')
 
-function measured<R>(game: TableGame<R>, { spot, paytable }: Bet, results: readonly Ways<R>[]): MeasuredBet {
+function measured<R>(game: TableGame<R>, { spot, paytable }: SpotBet, results: readonly Ways<R>[]): MeasuredBet {
   const { rtp, profits } = spotOdds(game, countedAs(spot), { results, paytable })
   const exact = fractionOf(rtp)
   const variance = profits.reduce(

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { freePort } from '../run/gateway.mjs'
 import { killAtTables } from './table-kills.ts'
 
 const MINUTES = 60_000
@@ -14,7 +13,7 @@ test(
     const { bets, stallsMs } = await killAtTables({
       kills,
       members: 6,
-      ports: await freePorts(),
+      ports: [await freePort(), await freePort()],
       folder: 'table-kills-once',
     })
     expect(bets).toBeGreaterThan(0)
@@ -22,12 +21,3 @@ test(
     expect(Math.max(...stallsMs)).toBeLessThan(MINUTES)
   },
 )
-
-async function freePorts(): Promise<readonly [number, number]> {
-  const servers = Array.from({ length: 2 }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const [api = 0, dealer = 0] = servers.map((server) => (server.address() as AddressInfo).port)
-  for (const server of servers) server.close()
-  await Promise.all(servers.map((server) => once(server, 'close')))
-  return [api, dealer]
-}

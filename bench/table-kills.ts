@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
-import { type BenchDatabase, lay } from './database.ts'
+import { type BenchDatabase, prepareDatabase } from './database.ts'
 import { workFolder } from './machine.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure } from './result.ts'
 import { assertTables } from './table-books.ts'
-import { longestStall, reach, TABLE_PHASES, type TablePhase, untilSettled } from './table-moments.ts'
-import { TableNodes, type Victim } from './table-nodes.ts'
+import { longestStall, waitForPhase, TABLE_PHASES, type TablePhase, untilSettled } from './table-moments.ts'
+import { TableNodes, type KillTarget } from './table-nodes.ts'
 import { TablePlayer } from './table-player.ts'
 
 /** Tables of cards that all share, of dice, of one hand that each answers for, and of seats. */
@@ -19,7 +19,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4710)
 const WATCHED_MS = 5000
 const STALL_MS = 5000
 
-const VICTIMS: readonly Victim[] = ['dealer', 'api', 'database', 'dealers']
+const VICTIMS: readonly KillTarget[] = ['dealer', 'api', 'database', 'dealers']
 
 /** Rounds of a few seconds, so that a kill need not wait for its moment. */
 const QUICK = { betMs: 2500, guardMs: 600, stepMs: 250, decideMs: 1500, decideAllMs: 1500, resultMs: 1000 }
@@ -28,7 +28,7 @@ const PACE = Object.fromEntries(
 )
 
 export interface TableKill {
-  readonly victim: Victim
+  readonly victim: KillTarget
   readonly phase: TablePhase
 }
 
@@ -83,7 +83,7 @@ export const tableKills: Bench = async (pace) => {
  */
 export async function killAtTables({ kills, members, ports, folder }: TableKills): Promise<TableOutcome> {
   const dataDir = workFolder(folder)
-  const { tokens, tables } = await lay(dataDir, (database) => quickTables(database, members))
+  const { tokens, tables } = await prepareDatabase(dataDir, (database) => quickTables(database, members))
   const players = tokens.map((token, at) => {
     const table = tables.get(TABLES[at % TABLES.length] ?? '') ?? ''
     return new TablePlayer(ports[0], table, token, Math.floor(at / TABLES.length))
@@ -101,7 +101,7 @@ export async function killAtTables({ kills, members, ports, folder }: TableKills
       playing.catch(() => undefined)
       const code = (phase === 'question' ? ASKING[at % ASKING.length] : TABLES[at % TABLES.length]) ?? 'DT1'
       const table = tables.get(code) ?? ''
-      const moment = await reach(nodes.database, table, phase)
+      const moment = await waitForPhase(nodes.database, table, phase)
       if (phase === 'betting') await wait(randomInt(QUICK.betMs / 2))
       const { since, heal } = await nodes.strike(victim, table, moment.release)
       const isLast = at === kills.length - 1

@@ -25,7 +25,7 @@ interface RunningRound {
 }
 
 /** Wait until a round of the table with bets has come to this phase; where the phase passes in no time, the round is held there. */
-export async function reach(database: OpenDatabase, table: string, phase: TablePhase): Promise<TableMoment> {
+export async function waitForPhase(database: OpenDatabase, table: string, phase: TablePhase): Promise<TableMoment> {
   if (phase === 'betting' || phase === 'closed' || phase === 'dealing' || phase === 'question') {
     const { id } = await until(`no round came to ${phase}`, async () => {
       const round = await runningAt(database, table)
@@ -33,11 +33,15 @@ export async function reach(database: OpenDatabase, table: string, phase: TableP
     })
     return { roundId: id, release: () => Promise.resolve() }
   }
-  const { id } = await until('no round was dealt', async () => {
-    const round = await runningAt(database, table)
-    return round?.phase === 'closed' ? round : undefined
-  })
-  return { roundId: id, release: await standInTheWay(database, id, phase) }
+  // On a slow machine a round may be settled before anybody stands in its way: then it is the next.
+  for (;;) {
+    const { id } = await until('no round was dealt', async () => {
+      const round = await runningAt(database, table)
+      return round?.phase === 'closed' ? round : undefined
+    })
+    const release = await standInTheWay(database, id, phase)
+    if (release) return { roundId: id, release }
+  }
 }
 
 /** What a settlement asks for: at first the members' accounts, then the bets, at last the round in the record. */
@@ -62,7 +66,13 @@ async function standInTheWay({ url, pool }: OpenDatabase, roundId: string, phase
   client.on('error', () => undefined)
   await client.query('begin')
   await client.query(WANTED[phase], [ids[phase]])
-  await until(`nobody came to ${phase}`, async () => ((await isBlocked(pool, roundId)) ? true : undefined))
+  const came = await until(`nobody came to ${phase}`, async () =>
+    (await isBlocked(pool, roundId)) ? 'blocked' : (await isSettled(pool, roundId)) ? 'settled' : undefined,
+  )
+  if (came === 'settled') {
+    await client.end()
+    return undefined
+  }
   return async () => {
     await wait(HELD_MS)
     await client.end().catch(() => undefined)
@@ -78,6 +88,10 @@ const isBlocked = async (pool: OpenDatabase['pool'], roundId: string): Promise<b
       [roundId],
     )
   ).rowCount ?? 0) > 0
+
+const isSettled = async (pool: OpenDatabase['pool'], roundId: string): Promise<boolean> =>
+  ((await pool.query('select from studio.table_round where id = $1 and settled_at is not null', [roundId])).rowCount ??
+    0) > 0
 
 async function runningAt({ pool }: OpenDatabase, table: string): Promise<RunningRound | undefined> {
   const { rows } = await pool.query<RunningRound>(

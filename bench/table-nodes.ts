@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type OpenDatabase } from '@croupier/server/src/kernel/database.ts'
+import { LIVE_TABLES } from '@croupier/server/src/modules/studio/tables/dealer/deal-tables.ts'
 import { type EmbeddedServer, startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
 import { pino } from 'pino'
 import { type Server, startServer } from './site-server.ts'
 
 const log = pino({ level: 'fatal' })
-/** How long nobody is there when all dealers, the API or the database have died. */
+/** How long the process stays down after all dealers, the API or the database were killed. */
 const AWAY_MS = 1000
 
 /** What is killed: the dealer that has the table in hand, both dealers, the process that answers members, or the database below all. */
-export type Victim = 'dealer' | 'dealers' | 'api' | 'database'
+export type KillTarget = 'dealer' | 'dealers' | 'api' | 'database'
 
 /** From when on the tables must go on: at once where another dealer is there, else when what was killed is back. */
-export interface Blow {
+export interface KillEffect {
   readonly since: Date
   /** Until all processes are there again. */
   readonly heal: () => Promise<void>
@@ -53,7 +54,7 @@ export class TableNodes {
   }
 
   /** Kill it; what was held to strike at that moment is let go `meanwhile`. */
-  async strike(victim: Victim, table: string, meanwhile: () => Promise<void>): Promise<Blow> {
+  async strike(victim: KillTarget, table: string, meanwhile: () => Promise<void>): Promise<KillEffect> {
     if (victim === 'dealer') {
       const owner = await this.#ownerOf(table)
       await this.#nodes.get(owner)?.kill()
@@ -95,9 +96,9 @@ export class TableNodes {
   async #ownerOf(table: string): Promise<NodeName> {
     const { rows } = await this.database.pool.query<{ name: NodeName }>(
       `select a.application_name as name from studio.live_table as t
-       join pg_locks as l on l.locktype = 'advisory' and l.objid::int = t.number and l.granted
+       join pg_locks as l on l.locktype = 'advisory' and l.classid = hashtext($2)::oid and l.objid::int = t.number and l.granted
        join pg_stat_activity as a on a.pid = l.pid where t.id = $1 and a.application_name like 'dealer-%'`,
-      [table],
+      [table, LIVE_TABLES],
     )
     const [owner] = rows
     if (!owner || rows.length > 1) throw new Error(`${rows.length} dealers have the table in hand`)

@@ -14,14 +14,14 @@ interface Visit {
   readonly frames: readonly number[]
 }
 
-interface How {
+interface TablePageRun {
   readonly token: string
   readonly runs: number
   readonly site: string
 }
 
 /** Live tables on a slow phone: how soon a running round is joined from the lobby, and how evenly it is dealt. */
-export async function tableFigures(browser: Browser, { token, runs, site }: How): Promise<readonly Figure[]> {
+export async function tableFigures(browser: Browser, { token, runs, site }: TablePageRun): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const table of TABLES) {
     const visits: Visit[] = []

@@ -4,7 +4,7 @@ import type { liveTable } from '@croupier/contract/tables.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 
-type Live = ReplyOf<typeof liveTable>
+type LiveTableView = ReplyOf<typeof liveTable>
 
 interface TableRequest {
   readonly what: 'bets' | 'undo' | 'answers'
@@ -64,13 +64,13 @@ export class TablePlayer {
     this.#stopped = true
   }
 
-  async #look(): Promise<Live | undefined> {
+  async #look(): Promise<LiveTableView | undefined> {
     const { status, value } = await this.#call('').catch(() => ({ status: 503, value: undefined }))
     // Answers have the contract's form.
-    return status === 200 ? (value as Live) : undefined
+    return status === 200 ? (value as LiveTableView) : undefined
   }
 
-  async #nextAt({ gameCode, paytable, limits, round, mine }: Live): Promise<TableRequest | undefined> {
+  async #nextAt({ gameCode, paytable, limits, round, mine }: LiveTableView): Promise<TableRequest | undefined> {
     if (!round) return undefined
     const { roundId, question } = round
     const id = randomUUID()
@@ -110,7 +110,7 @@ export class TablePlayer {
       if (await this.#take(asked).then(() => true, unlessWrong)) return
       await wait(RETRY_MS)
     }
-    throw new Wrong(`${asked.what} ${asked.body.id} was never answered`)
+    throw new WrongAnswerError(`${asked.what} ${asked.body.id} was never answered`)
   }
 
   async #take(asked: TableRequest): Promise<void> {
@@ -119,7 +119,9 @@ export class TablePlayer {
     // Nothing is known of what became of it.
     if (status >= 500) throw new Error(`answered by ${status}`)
     if (status !== 200 && !USUAL.includes(code ?? ''))
-      throw new Wrong(`${asked.what} ${JSON.stringify(asked.body)}: ${status} ${code} ${JSON.stringify(value)}`)
+      throw new WrongAnswerError(
+        `${asked.what} ${JSON.stringify(asked.body)}: ${status} ${code} ${JSON.stringify(value)}`,
+      )
     this.#asked = undefined
     if (asked.what === 'bets') (status === 200 ? this.taken : this.refused).push(asked.body.id)
   }
@@ -136,9 +138,9 @@ export class TablePlayer {
 }
 
 /** What should never have been answered. */
-class Wrong extends Error {}
+class WrongAnswerError extends Error {}
 
 function unlessWrong(error: unknown): false {
-  if (error instanceof Wrong) throw error
+  if (error instanceof WrongAnswerError) throw error
   return false
 }

@@ -83,13 +83,13 @@ export const tableRound: Bench = async (pace) => {
   }
 }
 
-interface Crowd {
+interface RoundBettors {
   readonly members: readonly string[]
   readonly skip: (ms: number) => void
 }
 
 /** A round with everybody's bets whose outcome stands. */
-async function dealt(deps: Deps, table: string, { members, skip }: Crowd): Promise<RoundRow> {
+async function dealt(deps: Deps, table: string, { members, skip }: RoundBettors): Promise<RoundRow> {
   async function turn(): Promise<RoundRow | undefined> {
     skip(500)
     // Somebody looks, so that it does not rest.

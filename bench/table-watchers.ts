@@ -5,7 +5,7 @@ import type { TableNews } from '@croupier/contract/tables.ts'
 import { WebSocket } from 'ws'
 import { percentile } from './result.ts'
 
-export interface Watch {
+export interface WatchOptions {
   readonly port: number
   readonly sockets: number
   /** Shared out among the pages one by one. */
@@ -41,7 +41,7 @@ interface TableState {
 const OPENED_AT_ONCE = 50
 const PHASES = ['betting', 'closed', 'dealing', 'settled']
 
-const { port, sockets, tables, runs, seconds } = JSON.parse(process.argv[2] ?? '') as Watch
+const { port, sockets, tables, runs, seconds } = JSON.parse(process.argv[2] ?? '') as WatchOptions
 const took: number[][] = Array.from({ length: runs }, () => [])
 const closed: number[] = []
 let run: number[] | undefined

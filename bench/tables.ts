@@ -10,7 +10,7 @@ import { type BenchDatabase, freshDatabase } from './database.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure, type Pace } from './result.ts'
 import { type Server, startServer } from './site-server.ts'
-import type { Watch, WatchFigures } from './table-watchers.ts'
+import type { WatchOptions, WatchFigures } from './table-watchers.ts'
 
 const TABLES = 60
 const SOCKETS = 5000
@@ -73,15 +73,15 @@ async function setOut({ pool }: BenchDatabase): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-interface Hall {
+interface TableSite {
   readonly api: Server
   readonly dealer: Server
   readonly ids: readonly string[]
   readonly tokens: readonly string[]
 }
 
-async function watchAll({ runs, seconds }: Pace, { api, dealer, ids, tokens }: Hall) {
-  const watch: Watch = { port: PORT, sockets: SOCKETS, tables: ids, runs, seconds }
+async function watchAll({ runs, seconds }: Pace, { api, dealer, ids, tokens }: TableSite) {
+  const watch: WatchOptions = { port: PORT, sockets: SOCKETS, tables: ids, runs, seconds }
   const child = fork(join(import.meta.dirname, 'table-watchers.ts'), [JSON.stringify(watch)])
   const ended = new AbortController()
   try {

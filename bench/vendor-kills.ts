@@ -1,12 +1,11 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
-import { lay } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { workFolder } from './machine.ts'
 import { type Bench, figure } from './result.ts'
 import { startServer } from './site-server.ts'
@@ -27,8 +26,8 @@ const CONNECTIONS = 64
 const MEMBERS = 200
 const PORT = Number(process.env.BENCH_PORT ?? 4705)
 const LOAD_SECONDS = 30
-const WARM_MS = 1500
-const SPREAD_MS = 1500
+/** So many bets of each connection are settled when it is killed, and up to as many again: by time, a slow machine had none. */
+const PAIRS_EACH = 10
 
 /** The server is killed in the middle of a vendor's storm, again and again: every bet is settled or returned, once. */
 export const vendorKills: Bench = async (pace) => {
@@ -59,7 +58,7 @@ export async function killInVendorStorm({
   Object.assign(process.env, VENDOR_ENVIRONMENT)
   const dataDir = workFolder(folder)
   const seatsFile = join(dataDir, 'seats')
-  const seats = await lay(dataDir, ({ deps }) => seatedMembers(deps, members))
+  const seats = await prepareDatabase(dataDir, ({ deps }) => seatedMembers(deps, members))
   writeFileSync(seatsFile, seats.join('\n'))
 
   const all: PlayedPair[] = []
@@ -68,10 +67,10 @@ export async function killInVendorStorm({
     for (let kill = 0; kill < kills; kill++) {
       const pairsFile = join(dataDir, `pairs-${kill}`)
       const begun = Promise.withResolvers<void>()
-      const load = { ...VENDOR, port, connections, seconds: LOAD_SECONDS, seatsFile, pairsFile }
+      const begunAfter = connections * PAIRS_EACH + randomInt(connections * PAIRS_EACH)
+      const load = { ...VENDOR, port, connections, seconds: LOAD_SECONDS, seatsFile, pairsFile, begunAfter }
       const playing = playAsVendor(load, begun.resolve)
       await Promise.race([begun.promise, playing])
-      await wait(WARM_MS + randomInt(SPREAD_MS))
       await server.kill()
       await playing
       server = await startServer({ port, dataDir })

@@ -15,6 +15,8 @@ export interface VendorLoad {
   readonly seatsFile: string
   /** Where it is written what became of each pair, a line each. */
   readonly pairsFile: string
+  /** After how many settled bets it counts as begun; the first unless named. */
+  readonly begunAfter?: number
 }
 
 export interface VendorLoadResult {
@@ -37,7 +39,7 @@ export interface PlayedPair {
   readonly state: 'asked' | 'taken' | 'settled'
 }
 
-/** Let a vendor play in a process of its own; resolves when it has stopped. Calls `begun` when the first bet is settled. */
+/** Let a vendor play in a process of its own; resolves when it has stopped. Calls `begun` when so many bets are settled. */
 export async function playAsVendor(load: VendorLoad, begun = () => {}): Promise<VendorLoadResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'vendor-load.ts'), JSON.stringify(load)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

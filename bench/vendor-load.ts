@@ -3,7 +3,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 import { percentile } from './result.ts'
 import type { VendorLoad, VendorLoadResult } from './vendor-load-run.ts'
 import { endOf } from './answer-end.ts'
@@ -14,7 +14,7 @@ const seats = readFileSync(options.seatsFile, 'utf8')
   .map((line) => line.split(' ') as [player: string, token: string])
 
 const PATHS = { bet: '/vendor/v1/bet', settle: '/vendor/v1/settle' } as const
-type Name = keyof typeof PATHS
+type CallName = keyof typeof PATHS
 
 interface Pair {
   readonly betId: string
@@ -32,7 +32,7 @@ const statuses: Record<string, number> = {}
 let open = options.connections
 let begun = 0
 
-function requestOf(name: Name, { betId, settleId, roundId, player, token }: Pair): string {
+function requestOf(name: CallName, { betId, settleId, roundId, player, token }: Pair): string {
   const common = `"roundId":"${roundId}","player":"${player}","game":"${options.game}","currency":"PHP"`
   const body =
     name === 'bet'
@@ -61,14 +61,15 @@ function newPair(): Pair {
   return pair
 }
 
-let isBegun = false
+const { begunAfter = 1 } = options
+let settledSoFar = 0
 
 function play(): void {
   const socket = connect({ port: options.port, host: '127.0.0.1', noDelay: true })
   let pair = newPair()
   let asked = 0
   let rest = ''
-  const ask = (name: Name) => {
+  const ask = (name: CallName) => {
     asked = performance.now()
     socket.write(requestOf(name, pair), 'latin1')
   }
@@ -89,8 +90,8 @@ function play(): void {
       return ask('settle')
     }
     pair.state = 'settled'
-    if (!isBegun) process.send?.('begun')
-    isBegun = true
+    settledSoFar += 1
+    if (settledSoFar === begunAfter) process.send?.('begun')
     if (now - begun >= options.seconds * 1000) return void socket.end()
     pair = newPair()
     return ask('bet')

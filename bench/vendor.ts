@@ -14,13 +14,13 @@ const PORT = Number(process.env.BENCH_PORT ?? 4703)
 const WARM_UP_SECONDS = 3
 
 /** As it is; and the same server with a transaction for every call, two at once and twelve at once. */
-const WAYS = {
+const BATCH_SETUPS = {
   batched: undefined,
   single: { max: 1, lanes: 2, worth: 1 },
   twelve: { max: 1, lanes: 12, worth: 1 },
 } as const
-type Way = keyof typeof WAYS
-type Run = Readonly<Record<Way, VendorLoadResult>>
+type BatchSetup = keyof typeof BATCH_SETUPS
+type Run = Readonly<Record<BatchSetup, VendorLoadResult>>
 
 /** Bets and their settles by a vendor over the signed HTTP API, beside the same server with a transaction for every call. */
 export const vendor: Bench = async (pace) => {
@@ -39,8 +39,9 @@ export const vendor: Bench = async (pace) => {
 async function measure(database: BenchDatabase, seatsFile: string, pace: Pace): Promise<Measurement> {
   const runs: Run[] = []
   for (let run = 0; run < pace.runs; run++) {
-    const results: Partial<Record<Way, VendorLoadResult>> = {}
-    for (const way of Object.keys(WAYS) as Way[]) results[way] = await playOn(database, way, seatsFile, pace.seconds)
+    const results: Partial<Record<BatchSetup, VendorLoadResult>> = {}
+    for (const way of Object.keys(BATCH_SETUPS) as BatchSetup[])
+      results[way] = await playOn(database, way, seatsFile, pace.seconds)
     // Every way has been played.
     runs.push(results as Run)
     console.log(JSON.stringify(results))
@@ -50,13 +51,13 @@ async function measure(database: BenchDatabase, seatsFile: string, pace: Pace): 
 
 async function playOn(
   database: BenchDatabase,
-  way: Way,
+  way: BatchSetup,
   seatsFile: string,
   seconds: number,
 ): Promise<VendorLoadResult> {
   const { dataDir } = database.deps.config
   await database.pool.query('checkpoint')
-  const batches = WAYS[way]
+  const batches = BATCH_SETUPS[way]
   const nodeArgs = process.env.BENCH_PROFILE === way ? ['--cpu-prof', `--cpu-prof-dir=${dataDir}`] : []
   const server = await startServer({
     port: PORT,
@@ -95,9 +96,9 @@ async function assertKept({ pool }: BenchDatabase, players: readonly string[]): 
     throw new Error(`${players.length} pairs were acknowledged: ${JSON.stringify([rows[0], counted[0]])}`)
 }
 
-const of = (runs: readonly Run[], way: Way, what: 'perSecond' | 'p50' | 'p99' | 'cpuShare') =>
+const of = (runs: readonly Run[], way: BatchSetup, what: 'perSecond' | 'p50' | 'p99' | 'cpuShare') =>
   runs.map((run) => run[way][what])
-const timesOf = (runs: readonly Run[], way: Way) => runs.map((run) => run.batched.perSecond / run[way].perSecond)
+const timesOf = (runs: readonly Run[], way: BatchSetup) => runs.map((run) => run.batched.perSecond / run[way].perSecond)
 
 const figuresOf = (runs: readonly Run[]) => [
   figure('bet and settle pairs', '/s', of(runs, 'batched', 'perSecond'), { atLeast: 3000 }),

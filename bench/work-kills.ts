@@ -9,7 +9,7 @@ import { dayOf, daysAfter } from '@croupier/server/src/kernel/day.ts'
 import type { Deps } from '@croupier/server/src/kernel/deps.ts'
 import { brandOf } from '@croupier/server/src/modules/brand/brand.ts'
 import { pino } from 'pino'
-import { type BenchDatabase, fund, lay } from './database.ts'
+import { type BenchDatabase, fund, prepareDatabase } from './database.ts'
 import { fill, idOf, shapeOf } from './hierarchy.ts'
 import { KillableSite } from './killable-site.ts'
 import { workFolder } from './machine.ts'
@@ -29,12 +29,12 @@ const PLAYERS = 200
 const SPREAD = 1.2
 
 /** What is interrupted: figures that are counted anew from nothing, or a branch that moves in the tree. */
-export type Work = 'recount' | 'move'
+export type InterruptedWork = 'recount' | 'move'
 const VICTIMS = ['site', 'worker', 'database'] as const
 
 export interface WorkKills {
   /** What is killed by turns. */
-  readonly works: readonly Work[]
+  readonly works: readonly InterruptedWork[]
   readonly kills: number
   readonly members: number
   readonly bets: number
@@ -55,7 +55,7 @@ export const recountKills: Bench = ({ quick }) => measured('recount', quick)
 /** A branch that moves in the tree, and the day that comes, are killed anywhere in the same way. */
 export const moveKills: Bench = ({ quick }) => measured('move', quick)
 
-async function measured(work: Work, quick: boolean) {
+async function measured(work: InterruptedWork, quick: boolean) {
   const [kills, sizes] = quick ? [QUICK_KILLS, QUICK_SIZES] : [KILLS, SIZES]
   const { interrupted, bets } = await killInWork({
     works: [work],
@@ -83,13 +83,13 @@ async function measured(work: Work, quick: boolean) {
 export async function killInWork({ works, kills, members, bets: laid, port, folder }: WorkKills): Promise<WorkOutcome> {
   const dataDir = workFolder(folder)
   const players = Array.from({ length: PLAYERS }, (_, at) => idOf(members - at))
-  const deps = await lay(dataDir, (database) => layTree(database, { members, bets: laid, players }))
+  const deps = await prepareDatabase(dataDir, (database) => layTree(database, { members, bets: laid, players }))
   const site = await KillableSite.open(dataDir, port)
   const beside = openDatabase(site.url, pino({ level: 'fatal' }), 4)
   const it: InterruptedSite = { dataDir, site, beside, deps: { ...deps, db: beside.db }, players }
   let [interrupted, bets] = [0, laid]
   try {
-    const took = new Map<Work, number>()
+    const took = new Map<InterruptedWork, number>()
     for (const work of works) took.set(work, await timed(it, work))
     for (let at = 1; at <= kills; at += 1) {
       const work = works[at % works.length] ?? 'recount'
@@ -110,7 +110,7 @@ export async function killInWork({ works, kills, members, bets: laid, port, fold
 }
 
 /** How long the work takes that nobody kills. */
-async function timed(it: InterruptedSite, work: Work): Promise<number> {
+async function timed(it: InterruptedSite, work: InterruptedWork): Promise<number> {
   const process = await WorkProcess.begin(it, work, 0)
   const begun = performance.now()
   if (!(await process.ended)) throw new Error(`a ${work} cannot be done`)
@@ -127,7 +127,7 @@ interface InterruptedSite {
 }
 
 interface Kill {
-  readonly work: Work
+  readonly work: InterruptedWork
   readonly at: number
   readonly victim: (typeof VICTIMS)[number]
   readonly afterMs: number
@@ -173,7 +173,7 @@ class WorkProcess {
   }
 
   /** Begin; a branch moves by turns below agents who never move themselves, each time a day later. */
-  static async begin({ dataDir, site }: InterruptedSite, work: Work, at: number): Promise<WorkProcess> {
+  static async begin({ dataDir, site }: InterruptedSite, work: InterruptedWork, at: number): Promise<WorkProcess> {
     const [moved, upline] = [idOf(1 + (at % 5)), idOf(26 + ((at * 7) % 15))]
     const child = spawn(process.execPath, [PROGRAM, work, moved, upline, String(at)], {
       env: { ...process.env, MODE: 'sandbox', DATA_DIR: dataDir, DATABASE_URL: site.url },

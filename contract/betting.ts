@@ -107,6 +107,8 @@ const ChainProof = z.strictObject({
 const RoundRules = z.strictObject({
   /** Of a live table: where the round was dealt, which tells of it and proves it. */
   table: z.strictObject({ tableId: Id, shoeId: Id, code: z.string() }).optional(),
+  /** Of a lottery: the issue, which tells of its draw and proves it. */
+  lottery: z.strictObject({ gameCode: z.string(), issueNo: z.string() }).optional(),
   /** The smallest payable step, such as 0.01. */ unit: z.string(),
   decimals: z.number().int(),
   payoutCap: z.string(),

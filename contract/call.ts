@@ -103,14 +103,14 @@ export const post = say('POST')
 export const put = say('PUT')
 export const del = say('DELETE')
 
-type Part<C, K extends keyof CallSpec> = C extends { readonly [P in K]: infer Z extends z.ZodType }
+type CallPart<C, K extends keyof CallSpec> = C extends { readonly [P in K]: infer Z extends z.ZodType }
   ? z.output<Z>
   : undefined
 
-export type QueryOf<C> = Part<C, 'query'>
-export type BodyOf<C> = Part<C, 'body'>
-export type ParamsOf<C> = Part<C, 'params'>
-export type ReplyOf<C> = Part<C, 'reply'>
+export type QueryOf<C> = CallPart<C, 'query'>
+export type BodyOf<C> = CallPart<C, 'body'>
+export type ParamsOf<C> = CallPart<C, 'params'>
+export type ReplyOf<C> = CallPart<C, 'reply'>
 /** What a caller hands over: defaults may be left out. */
 export type AskedOf<C, K extends 'query' | 'body' | 'params'> = C extends {
   readonly [P in K]: infer Z extends z.ZodType

@@ -5,8 +5,8 @@ import { Amount, CATEGORIES, Category, Moment, paging, text } from './field.ts'
 const Vassalage = z.string().regex(/^\w{1,40}$/, 'invalid')
 
 /** Where a vendor's entry leads: to the category's page, to a list over it, or straight into its only game. */
-export const VendorOpens = z.enum(['page', 'popup', 'game'])
-export type VendorOpens = z.output<typeof VendorOpens>
+export const VendorEntryTarget = z.enum(['page', 'popup', 'game'])
+export type VendorEntryTarget = z.output<typeof VendorEntryTarget>
 
 /** How a tile's art is drawn: everything by name, so that no picture is fetched from elsewhere. */
 export const Vendor = z.strictObject({
@@ -19,7 +19,7 @@ export type Vendor = z.output<typeof Vendor>
 
 /** A vendor where it stands in a category. */
 export const PlacedVendor = Vendor.extend({
-  opens: VendorOpens,
+  opens: VendorEntryTarget,
   /** The game that it leads straight into. */
   gameCode: z.string().optional(),
 })

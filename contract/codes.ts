@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Nothing, Password, requiredText, text } from './field.ts'
-import { Challenge, LoggedIn, Mobile } from './identity.ts'
+import { EmptyReply, Password, requiredText, text } from './field.ts'
+import { Challenge, LoginResult, Mobile } from './identity.ts'
 
 const DialingCode = z.string({ error: 'required' }).regex(/^\+?\d{1,4}$/, 'invalid')
 const Username = requiredText(255)
@@ -64,7 +64,7 @@ export const recoverByEmail = post('/wps/member/password/email/verification', {
   encrypted: true,
   limit: 'login',
   body: z.strictObject({ username: Username, email: Email, verificationCode: Code, newPassword: Password }),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: ['not_an_agent', 'code_wrong', 'code_expired', 'account_closed', 'forbidden', 'too_many_requests'],
 })
 
@@ -79,7 +79,7 @@ export const recoverByPhone = post('/wps/member/password/verification', {
     verificationCode: Code,
     newPassword: Password,
   }),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: [
     'not_an_agent',
     'mobile_invalid',
@@ -96,7 +96,7 @@ export const affiliate = get('/wps/agent/affiliate', {
   actor: 'anyone',
   limit: 'login',
   query: z.object({ code: requiredText(64), domain: text(255).optional() }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['invitation_code_error', 'too_many_requests'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post, put } from './call.ts'
 import { MaskedField, ONE, oneMember } from './console-members.ts'
-import { Amount, CallerId, Id, Nothing, paragraphs, requiredText, SignedAmount, text } from './field.ts'
+import { Amount, CallerId, Id, EmptyReply, paragraphs, requiredText, SignedAmount, text } from './field.ts'
 import { LimitKind, LimitPeriod } from './limits.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 
@@ -12,7 +12,7 @@ export const freezeMember = post('/wps/operator/members/{memberId}/freeze', {
   permission: 'members.freeze',
   params: oneMember,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'tightens',
   refusals: [...ONE, 'member_frozen', 'account_closed'],
 })
@@ -23,7 +23,7 @@ export const unfreezeMember = post('/wps/operator/members/{memberId}/unfreeze', 
   permission: 'members.freeze',
   params: oneMember,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...ONE, 'member_not_frozen', ...TWO_PEOPLE],
 })
@@ -45,7 +45,7 @@ export const markMember = put('/wps/operator/members/{memberId}/mark', {
   permission: 'members.edit',
   params: oneMember,
   body: z.strictObject({ tags: z.array(requiredText(30)).max(12), watch: z.boolean(), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'work',
   refusals: ONE,
 })
@@ -56,7 +56,7 @@ export const writeNote = post('/wps/operator/members/{memberId}/notes', {
   permission: 'members.edit',
   params: oneMember,
   body: z.strictObject({ id: CallerId, text: paragraphs(2000) }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'work',
   refusals: [...ONE, 'id_reused'],
 })
@@ -77,7 +77,7 @@ export const writeToMember = post('/wps/operator/members/{memberId}/notices', {
     text: z.union([z.literal(''), paragraphs(2000)]).default(''),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'content',
   refusals: [...ONE, 'id_reused'],
 })
@@ -105,7 +105,7 @@ export const setHouseLimit = put('/wps/operator/members/{memberId}/limits', {
     value: text(20).nullable(),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...ONE, 'invalid_amount', ...TWO_PEOPLE],
 })

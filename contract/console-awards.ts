@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing, page, paging, text } from './field.ts'
+import { demoFilter } from './demo-players.ts'
+import { Id, Moment, EmptyReply, page, paging, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 import { Award } from './vendor-api.ts'
 
@@ -51,6 +52,7 @@ export const heldAwards = get('/wps/operator/held-awards', {
     state: z.enum(HELD_AWARD_STATES).optional(),
     award: Award.optional(),
     vendor: text(30).optional(),
+    ...demoFilter,
     ...paging(50),
   }),
   reply: z.strictObject({
@@ -76,7 +78,7 @@ export const payAward = post('/wps/operator/held-awards/{awardId}/pay', {
   permission: 'reconciliation.resolve',
   params: oneAward,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: [...DECIDE, ...TWO_PEOPLE],
 })
@@ -87,7 +89,7 @@ export const refuseAward = post('/wps/operator/held-awards/{awardId}/refuse', {
   permission: 'reconciliation.resolve',
   params: oneAward,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'tightens',
   refusals: DECIDE,
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import { CURRENCY_CODES } from './currencies.ts'
-import { Category, Nothing, requiredText, text } from './field.ts'
+import { Category, EmptyReply, requiredText, text } from './field.ts'
 import { LANGUAGES, type LanguageCode, WRITTEN } from './language.ts'
+import { AGE_BOUNDS } from './minimum-age.ts'
 import { CHOSEN_ROLES, MARKS } from './look.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 
@@ -125,10 +126,10 @@ export const createBrand = post('/wps/operator/brands', {
     currency: z.enum(CURRENCY_CODES, 'currency_unknown'),
     timeZone: requiredText(60),
     /** Its policy begins with it. */
-    minimumAge: z.number().int().min(18).max(99),
+    minimumAge: z.number().int().min(AGE_BOUNDS.least).max(AGE_BOUNDS.most),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'invalid_request', ...TWO_PEOPLE],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { CollectionPlace, VendorOpens } from './catalogue.ts'
-import { Amount, Category, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
+import { CollectionPlace, VendorEntryTarget } from './catalogue.ts'
+import { Amount, Category, Id, Moment, EmptyReply, page, paging, requiredText, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -16,7 +16,7 @@ const DeskVendor = z.strictObject({
   mark: z.string(),
   position: z.number().int(),
   pointsRate: z.string(),
-  opens: VendorOpens,
+  opens: VendorEntryTarget,
   open: z.boolean(),
   /** Why it was closed. */
   reason: z.string().nullable(),
@@ -41,7 +41,7 @@ export const sortVendors = put('/wps/operator/vendors/{category}/order', {
   permission: 'games.edit',
   params: z.object({ category: Category }),
   body: z.strictObject({ codes: z.array(Code).min(1).max(200), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'content',
   refusals: [...READ, 'not_found', 'invalid_request'],
 })
@@ -52,7 +52,7 @@ export const switchVendor = post('/wps/operator/vendors/{category}/{code}/switch
   permission: 'games.switch',
   params: z.object({ category: Category, code: Code }),
   body: z.strictObject({ open: z.boolean(), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...READ, 'not_found', ...TWO_PEOPLE],
 })
@@ -116,7 +116,7 @@ export const markGame = put('/wps/operator/games/{code}/marks', {
   permission: 'games.edit',
   params: z.object({ code: Code }),
   body: GameMarks.extend(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'content',
   refusals: [...READ, 'not_found'],
 })
@@ -127,7 +127,7 @@ export const sortGames = put('/wps/operator/games/{category}/order', {
   permission: 'games.edit',
   params: z.object({ category: Category }),
   body: z.strictObject({ codes: z.array(Code).min(1).max(200), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'content',
   refusals: [...READ, 'invalid_request'],
 })
@@ -138,7 +138,7 @@ export const switchGame = post('/wps/operator/games/{code}/switch', {
   permission: 'games.switch',
   params: z.object({ code: Code }),
   body: z.strictObject({ open: z.boolean(), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...READ, 'not_found', ...TWO_PEOPLE],
 })
@@ -148,7 +148,7 @@ export const switchAllGames = post('/wps/operator/games/switch', {
   actor: 'operator',
   permission: 'games.switch',
   body: z.strictObject({ open: z.boolean(), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...READ, ...TWO_PEOPLE],
 })
@@ -195,7 +195,7 @@ export const changeRoom = put('/wps/operator/rooms/{roomId}', {
     open: z.boolean(),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...READ, 'not_found', 'invalid_amount', 'invalid_request', ...TWO_PEOPLE],
 })

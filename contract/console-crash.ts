@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing } from './field.ts'
+import { Id, Moment, EmptyReply } from './field.ts'
 import { Because } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -36,6 +36,6 @@ export const voidCrashRound = post('/wps/operator/crash-rounds/{roundId}/void', 
   effect: 'money',
   params: z.object({ roundId: Id }),
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [...READ, 'not_found', 'round_closed', 'second_person_asked', 'approval_waiting'],
 })

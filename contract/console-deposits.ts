@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import { DepositState, Rail } from './cashier.ts'
 import { Claim, DeskMember, DeskStep, Note, SecondPerson, Seen } from './console-desk.ts'
+import { demoFilter } from './demo-players.ts'
 import { Amount, Id, Moment, text } from './field.ts'
 import { Because } from './operator.ts'
 
@@ -35,7 +36,7 @@ export const depositDesk = get('/wps/operator/deposits', {
   summary: 'Deposits of one stage, the oldest first, and how many there are in each',
   actor: 'operator',
   permission: 'deposits.read',
-  query: z.object({ stage: DepositStage.default('slip') }),
+  query: z.object({ stage: DepositStage.default('slip'), ...demoFilter }),
   reply: z.strictObject({
     now: Moment,
     counts: z.record(DepositStage, z.number().int()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Claim, DeskMember, DeskStep, SecondPerson, Seen } from './console-desk.ts'
+import { demoFilter } from './demo-players.ts'
 import { Amount, Id, Moment, SignedAmount } from './field.ts'
 import { MatchAnswer, MatchState } from './matched-transfers.ts'
 import { Because } from './operator.ts'
@@ -70,7 +71,7 @@ export const disputeDesk = get('/wps/operator/disputes', {
   summary: 'Disputes of one stage, the oldest first, and how many there are in each',
   actor: 'operator',
   permission: 'disputes.read',
-  query: z.object({ stage: DisputeStage.default('open') }),
+  query: z.object({ stage: DisputeStage.default('open'), ...demoFilter }),
   reply: z.strictObject({ now: Moment, counts: z.record(DisputeStage, z.number().int()), list: z.array(Row) }),
   refusals: READING,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, lines, Moment, Nothing, page, paging } from './field.ts'
+import { demoFilter } from './demo-players.ts'
+import { Id, lines, Moment, EmptyReply, page, paging } from './field.ts'
 import { Because } from './operator.ts'
 import { DocumentKind } from './security.ts'
 
@@ -27,6 +28,7 @@ export const deskDocuments = get('/wps/operator/documents', {
   query: z.object({
     state: z.enum(['pending', 'accepted', 'refused']).default('pending'),
     memberId: Id.optional(),
+    ...demoFilter,
     ...paging(50),
   }),
   reply: z.strictObject(page(DeskDocument)),
@@ -64,7 +66,7 @@ export const decideDocument = post('/wps/operator/documents/{documentId}/decisio
     words: lines(300).default(''),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'work',
   refusals: [...READ, 'not_found', 'document_decided', 'invalid_request'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing, page, paging, text } from './field.ts'
+import { Id, Moment, EmptyReply, page, paging, text } from './field.ts'
 import { Because } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -73,7 +73,7 @@ export const retrySettlement = post('/wps/operator/failed-settlements/{betId}/re
   effect: 'execution',
   params: BET,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [...ONE, 'bet_not_open', 'settlement_fails'],
 })
 
@@ -84,7 +84,7 @@ export const paySettlement = post('/wps/operator/failed-settlements/{betId}/pay'
   effect: 'money',
   params: BET,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: END,
 })
 
@@ -95,6 +95,6 @@ export const voidSettlement = post('/wps/operator/failed-settlements/{betId}/voi
   effect: 'money',
   params: BET,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: END,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { put } from './call.ts'
-import { Nothing, text } from './field.ts'
+import { EmptyReply, text } from './field.ts'
 import { WRITTEN } from './language.ts'
 import { Because } from './operator.ts'
 
@@ -14,7 +14,7 @@ export const nameGame = put('/wps/operator/games/{code}/names', {
   permission: 'games.edit',
   params: z.object({ code: z.string().regex(/^\w{1,40}$/, 'invalid') }),
   body: z.strictObject({ names: GameNames, ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'content',
   refusals: ['not_logged_in', 'forbidden', 'not_found', 'invalid_request'],
 })

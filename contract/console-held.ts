@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
-import { Amount, Id, Moment, Nothing, page, paging, SignedAmount, text } from './field.ts'
+import { demoFilter } from './demo-players.ts'
+import { Amount, Id, Moment, EmptyReply, page, paging, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -47,6 +48,7 @@ export const heldStakes = get('/wps/operator/held-stakes', {
     search: text(80).optional(),
     state: z.enum(['interrupted', 'open']).optional(),
     vendor: text(30).optional(),
+    ...demoFilter,
     /** Older than this. */
     age: z.enum(HELD_AGES).optional(),
     ...paging(50),
@@ -105,7 +107,7 @@ export const settleHeld = post('/wps/operator/held-stakes/{roundId}/settle', {
   permission: 'reconciliation.resolve',
   params: ROUND,
   body: z.strictObject({ payout: Amount, ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: [...END, 'invalid_amount'],
 })
@@ -116,7 +118,7 @@ export const returnHeld = post('/wps/operator/held-stakes/{roundId}/return', {
   permission: 'reconciliation.resolve',
   params: ROUND,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: END,
 })

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { MemberState } from './member-state.ts'
 import { get } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Amount, Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 import { IdentityState, LimitKind, LimitPeriod } from './limits.ts'
-
-export const MEMBER_STATES = ['active', 'frozen', 'timed_out', 'self_excluded', 'closed'] as const
-export const MemberState = z.enum(MEMBER_STATES)
-export type MemberState = z.output<typeof MemberState>
 
 const SORTS = ['lastSeen', 'registered', 'wallet', 'deposits', 'result', 'account'] as const
 /** Up by a column, or down with a minus before it. */
@@ -47,6 +45,7 @@ export const memberFilters = {
   registeredFrom: Day.optional(),
   registeredTo: Day.optional(),
   walletMin: Amount.optional(),
+  ...demoFilter,
 }
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -132,7 +131,7 @@ export const memberDays = get('/wps/operator/members/{memberId}/days', {
 const TimelineEntry = z.strictObject({
   at: Moment,
   kind: z.enum(['login', 'money', 'deed', 'play']),
-  /** Which of its kind: an outcome, a step, an action, a game. */
+  /** Which of its kind: an outcome, a step, an action, the name of a game. */
   what: z.string(),
   /** Who did it, or where from. */
   by: z.string(),
@@ -213,6 +212,7 @@ export const memberBets = get('/wps/operator/members/{memberId}/bets', {
         roundId: Id,
         category: z.string(),
         gameCode: z.string(),
+        gameName: z.string(),
         asset: z.string(),
         stake: SignedAmount,
         payout: SignedAmount,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
-import { Day, Id, Moment, page, paging, Nothing, text } from './field.ts'
+import { demoFilter } from './demo-players.ts'
+import { Day, Id, Moment, page, paging, EmptyReply, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -41,6 +42,7 @@ export const shortfalls = get('/wps/operator/shortfalls', {
     search: text(80).optional(),
     state: z.enum(SHORTFALL_STATES).optional(),
     gameCode: text(40).optional(),
+    ...demoFilter,
     from: Day.optional(),
     to: Day.optional(),
     ...paging(50),
@@ -77,7 +79,7 @@ export const collectShortfall = post('/wps/operator/shortfalls/{shortfallId}/col
   effect: 'money',
   params: ID,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [...END, 'nothing_to_collect'],
 })
 
@@ -88,6 +90,6 @@ export const writeOffShortfall = post('/wps/operator/shortfalls/{shortfallId}/wr
   effect: 'money',
   params: ID,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: END,
 })

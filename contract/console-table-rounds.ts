@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Day, Id, Moment, Nothing, page, paging, SignedAmount, text } from './field.ts'
+import { Day, Id, Moment, EmptyReply, page, paging, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 import { OwnBet, SeatAnswer, TABLE_PHASES, TableEvent } from './tables.ts'
 
@@ -84,8 +84,7 @@ const Correction = z.strictObject({
 export type TableCorrection = z.output<typeof Correction>
 
 export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
-  summary:
-    'A round of a live table: what happened so far, what lies on its spots, and what two people could do about it',
+  summary: 'A round of a live table: what happened so far, what lies on its spots, and what two people can do about it',
   actor: 'operator',
   permission: 'tables.read',
   params: ROUND,
@@ -116,11 +115,22 @@ export const deskTableRound = get('/wps/operator/table-rounds/{roundId}', {
       linkAfter: z.string(),
       hash: z.string().nullable(),
     }),
-    /** Null where it is not possible now. */
-    effects: z.strictObject({ void: Effect.nullable(), resettle: Effect.nullable() }),
+    /** Whether it is possible now. */
+    possible: z.strictObject({ void: z.boolean(), resettle: z.boolean() }),
     /** The latest one; null where there is none. */
     correction: Correction.nullable(),
   }),
+  refusals: ONE,
+})
+
+export const deskTableEffect = get('/wps/operator/table-rounds/{roundId}/effect', {
+  summary: 'What it would come to now if two people voided or resettled a round of a live table',
+  actor: 'operator',
+  permission: 'tables.read',
+  params: ROUND,
+  query: z.strictObject({ action: z.enum(['void', 'resettle']) }),
+  /** Null where it is not possible now. */
+  reply: z.strictObject({ effect: Effect.nullable() }),
   refusals: ONE,
 })
 
@@ -158,7 +168,7 @@ export const voidTableRound = post('/wps/operator/table-rounds/{roundId}/void', 
   permission: 'tables.settle',
   params: ROUND,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: SETTLE,
 })
@@ -169,7 +179,7 @@ export const resettleTableRound = post('/wps/operator/table-rounds/{roundId}/res
   permission: 'tables.settle',
   params: ROUND,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: SETTLE,
 })

@@ -1,7 +1,7 @@
 import { WRITTEN } from './language.ts'
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Amount, CallerId, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
+import { Amount, CallerId, Id, Moment, EmptyReply, page, paging, requiredText, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 import { TABLE_PHASES, TablePace, TABLE_STATES } from './tables.ts'
 
@@ -146,7 +146,7 @@ export const saveTable = put('/wps/operator/tables/{tableId}', {
   permission: 'tables.edit',
   params: ONE,
   body: z.strictObject({ names: Names, speed: Speed, ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...EDIT, ...TWO_PEOPLE],
 })
@@ -156,7 +156,7 @@ export const sortTables = put('/wps/operator/table-order', {
   actor: 'operator',
   permission: 'tables.edit',
   body: z.strictObject({ tableIds: z.array(Id).min(1).max(200), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'content',
   refusals: [...READ, 'invalid_request'],
 })
@@ -167,7 +167,7 @@ export const switchTable = post('/wps/operator/tables/{tableId}/state', {
   permission: 'tables.edit',
   params: ONE,
   body: z.strictObject({ state: z.enum(['open', 'closed', 'maintenance']), ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...EDIT, ...TWO_PEOPLE],
 })
@@ -178,7 +178,7 @@ export const limitTable = put('/wps/operator/tables/{tableId}/limits', {
   permission: 'tables.edit',
   params: ONE,
   body: Limits.extend(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...EDIT, 'invalid_amount', ...TWO_PEOPLE],
 })

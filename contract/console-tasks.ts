@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Moment, Nothing, page, paging, text } from './field.ts'
+import { Moment, EmptyReply, page, paging, text } from './field.ts'
 import { Because } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -41,6 +41,6 @@ export const retryTask = post('/wps/operator/failed-tasks/{task}/{subject}/retry
   effect: 'execution',
   params: z.object({ task: text(60), subject: text(120) }),
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [...READ, 'not_found', 'task_done', 'task_fails'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Amount, Category, Id, Moment, Nothing, page, paging, requiredText } from './field.ts'
+import { Amount, Category, Id, Moment, EmptyReply, page, paging, requiredText } from './field.ts'
 import { Because } from './operator.ts'
 import { METRICS } from './tournaments.ts'
 
@@ -75,7 +75,7 @@ export const saveTournament = put('/wps/operator/tournaments/{tournamentId}', {
   permission: 'tournaments.edit',
   params: ONE,
   body: TournamentTerms.extend(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'content',
   refusals: [...EDIT, 'invalid_amount', 'tournament_stands'],
 })
@@ -86,7 +86,7 @@ export const announceTournament = post('/wps/operator/tournaments/{tournamentId}
   permission: 'tournaments.announce',
   params: ONE,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: [...EDIT, 'tournament_stands', 'second_person_asked', 'approval_waiting', 'amount_above_cap'],
 })
@@ -97,7 +97,7 @@ export const cancelTournament = post('/wps/operator/tournaments/{tournamentId}/c
   permission: 'tournaments.announce',
   params: ONE,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'money',
   refusals: [...EDIT, 'tournament_stands', 'second_person_asked', 'approval_waiting'],
 })

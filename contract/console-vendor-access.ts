@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { CallerId, Id, lines, Moment, Nothing, page, paging, PLAIN } from './field.ts'
+import { CallerId, Id, lines, Moment, EmptyReply, page, paging, PLAIN } from './field.ts'
 import { Because, Network } from './operator.ts'
 import { VendorCode } from './vendor-api.ts'
 
@@ -108,7 +108,7 @@ export const saveVendorAccess = put('/wps/operator/vendor-access/{code}', {
   permission: 'vendors.edit',
   params: ONE,
   body: z.strictObject({ ...Terms, ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: ACTION_REFUSALS,
 })
@@ -128,7 +128,7 @@ export const makeVendorKey = post('/wps/operator/vendor-access/{code}/keys', {
     publicKey: lines(5000).optional(),
     ...Because,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: [...ACTION_REFUSALS, 'id_reused'],
 })
@@ -151,7 +151,7 @@ export const endVendorKey = post('/wps/operator/vendor-access/{code}/keys/{keyId
   permission: 'vendors.edit',
   params: KEY,
   body: z.strictObject(Because),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'tightens',
   refusals: [...READ, 'not_found'],
 })

@@ -1,24 +1,11 @@
 import { z } from 'zod'
+import { RiskCheck } from './risk-check.ts'
 import { WithdrawalState } from './cashier.ts'
 import { get, post } from './call.ts'
 import { Approver, Claim, DeskMember, DeskStep, Note, SecondPerson, Seen } from './console-desk.ts'
+import { demoFilter } from './demo-players.ts'
 import { Id, Moment, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
-
-/** What a withdrawal is checked for before it is paid. */
-export const RISK_CHECKS = [
-  'shared_device',
-  'shared_address',
-  'shared_payee',
-  'new_payee',
-  'opposite_bets',
-  'unusual_amount',
-  'first_withdrawal',
-  'no_play',
-  'watched',
-] as const
-export const RiskCheck = z.enum(RISK_CHECKS)
-export type RiskCheck = z.output<typeof RiskCheck>
 
 /** What a check has found, with the figures that it looked at; amounts are text in the brand’s currency. */
 export const Finding = z.strictObject({
@@ -80,7 +67,7 @@ export const withdrawalDesk = get('/wps/operator/withdrawals', {
   summary: 'Withdrawals of one stage, the oldest first, and how many there are in each',
   actor: 'operator',
   permission: 'withdrawals.read',
-  query: z.object({ stage: WithdrawalStage.default('review') }),
+  query: z.object({ stage: WithdrawalStage.default('review'), ...demoFilter }),
   reply: z.strictObject({
     now: Moment,
     /** After so many minutes somebody has waited too long. */

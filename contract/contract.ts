@@ -36,12 +36,15 @@ import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as crash from './crash.ts'
 import * as crowd from './crowd.ts'
+import * as demoPlayers from './demo-players.ts'
 import * as dashboard from './dashboard.ts'
 import * as mfa from './mfa.ts'
 import * as favourites from './favourites.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as limits from './limits.ts'
+import * as lottery from './lottery.ts'
+import * as lotteryOrders from './lottery-orders.ts'
 import * as matched from './matched-transfers.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as line from './downline-transfers.ts'
@@ -97,6 +100,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     tables,
     tableAnswers,
     tableRounds,
+    lottery,
+    lotteryOrders,
     consoleTableRounds,
     consoleTables,
     consoleCatalogue,
@@ -131,6 +136,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     policy,
     clock,
     crowd,
+    demoPlayers,
     dashboard,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

@@ -33,7 +33,8 @@ const Crowd = z.strictObject({
 })
 
 export const crowd = get('/wps/operator/crowd', {
-  summary: 'The sandbox’s demo players: how many, how fast, and what they do. There are none in production',
+  summary:
+    'The demo players of the brand, in the sandbox: how many, how fast, and what they do. There are none in production',
   actor: 'operator',
   permission: 'clock.move',
   reply: Crowd,
@@ -41,7 +42,7 @@ export const crowd = get('/wps/operator/crowd', {
 })
 
 export const orderCrowd = post('/wps/operator/crowd', {
-  summary: 'Say how many demo players there are, how fast they play and what they do; they obey within a second',
+  summary: 'Say how many demo players the brand has, how fast they play and what they do; they obey within a second',
   actor: 'operator',
   permission: 'clock.move',
   body: z.strictObject(orders),
@@ -54,7 +55,7 @@ export const orderCrowd = post('/wps/operator/crowd', {
 const key = requiredText(200)
 
 export const takeCrowdOrders = post('/wps/crowd/orders', {
-  summary: 'What the crowd is to do now; asked by the sandbox’s own process, with its key',
+  summary: 'What the crowd of a brand is to do now; asked by the sandbox’s own process, with its key',
   actor: 'anyone',
   limit: 'service',
   body: z.strictObject({
@@ -63,7 +64,15 @@ export const takeCrowdOrders = post('/wps/crowd/orders', {
     present: z.number().int().min(0).max(CROWD_MAX),
     pages: z.number().int().min(0).max(10_000),
   }),
-  reply: z.strictObject({ ...orders, pages: z.number().int(), now: Moment, timeZone: z.string() }),
+  reply: z.strictObject({
+    ...orders,
+    pages: z.number().int(),
+    now: Moment,
+    timeZone: z.string(),
+    currency: z.string(),
+    /** The brands that there are: the crowd asks for each. */
+    merchants: z.array(z.string()),
+  }),
   refusals: ['not_found'],
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
+import { demoFilter } from './demo-players.ts'
 import { Category, Moment, SignedAmount } from './field.ts'
 
 export const RANGES = ['today', 'yesterday', 'week', 'month'] as const
@@ -21,18 +22,21 @@ export const ALERTS = [
   'checks_late',
   'vendor_stuck',
   'tasks_failed',
+  'returns_outside',
 ] as const
 
 export const dashboard = get('/wps/operator/dashboard', {
   summary: 'The brand’s figures of a span of business days, and what waits for a person',
   actor: 'operator',
   permission: 'dashboard.read',
-  query: z.object({ range: DashboardRange.default('today') }),
+  query: z.object({ range: DashboardRange.default('today'), ...demoFilter }),
   reply: z.strictObject({
     asset: z.string(),
     from: Moment,
     to: Moment,
     now: Moment,
+    /** What bets brought since is not among these figures yet; null where none are counted. */
+    countedTo: Moment.nullable(),
     moneyIn: Sum,
     moneyOut: Sum,
     /** Stakes less what was won, of bets settled in the span. */

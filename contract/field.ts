@@ -50,7 +50,7 @@ export const CallerId = z
   .meta({ format: 'uuid', description: 'UUID v4 or v7, made by the caller' })
 
 /** What is answered where there is nothing to say. */
-export const Nothing = z.strictObject({})
+export const EmptyReply = z.strictObject({})
 
 /**
  * What a person types: well-formed Unicode, for the half of a surrogate pair is stored as another character than it is hashed as;

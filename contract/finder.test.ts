@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Findable, finderOf } from './finder.ts'
+import { type FinderEntry, finderOf } from './finder.ts'
 
-const named = (id: string, name: string, about = ''): Findable => ({ id, name, about })
+const named = (id: string, name: string, about = ''): FinderEntry => ({ id, name, about })
 const find = finderOf([
   named('dice', 'Dice', 'Croupier Studio In-house'),
   named('lucky', 'Lucky Twenty', 'Croupier Studio Slots'),

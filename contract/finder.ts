@@ -1,8 +1,8 @@
 import { wordsIn } from './search-text.ts'
-import { likenessOf } from './slips.ts'
+import { fuzzyMatcher } from './fuzzy-match.ts'
 
 /** Something that can be found: its name counts most, then what else it is called, then what is said about it. */
-export interface Findable {
+export interface FinderEntry {
   readonly id: string
   readonly name: string
   /** Another name of it, such as the English one. */
@@ -20,7 +20,7 @@ export interface FinderHit {
 const WEIGHTS = { name: 4, also: 3, joined: 2, about: 1 } as const
 const INSIDE = 0.5
 
-interface Place {
+interface Occurrence {
   readonly at: number
   readonly weight: number
   /** A word that nobody reads on the page is meant from its beginning only: the middle of it would be found by chance. */
@@ -29,7 +29,7 @@ interface Place {
 
 interface Word {
   readonly text: string
-  readonly places: Place[]
+  readonly places: Occurrence[]
 }
 
 interface WordMatch {
@@ -46,7 +46,7 @@ type Reading = (asked: string) => readonly WordMatch[]
  * Looks through these: by the beginning of words and their middle, and past slips of the finger when nothing is spelt that
  * way. Every word that was typed must be meant; what fits best comes first, among equals in the order in which they came.
  */
-export function finderOf(entries: readonly Findable[]): (query: string) => readonly FinderHit[] {
+export function finderOf(entries: readonly FinderEntry[]): (query: string) => readonly FinderHit[] {
   const words = vocabularyOf(entries)
   const readings = [spelt(words), slipped(words)]
   return (query) => {
@@ -61,7 +61,7 @@ export function finderOf(entries: readonly Findable[]): (query: string) => reado
 }
 
 /** All words there are, in the order of their letters. */
-function vocabularyOf(entries: readonly Findable[]): readonly Word[] {
+function vocabularyOf(entries: readonly FinderEntry[]): readonly Word[] {
   const words = new Map<string, Word>()
   const add = (text: string, at: number, weight: number, unseen = false) => {
     const word = words.get(text) ?? { text, places: [] }
@@ -106,7 +106,7 @@ function findAll(asked: readonly string[], reading: Reading): ReadonlyMap<number
 }
 
 const ranked = (
-  entries: readonly Findable[],
+  entries: readonly FinderEntry[],
   found: ReadonlyMap<number, Score>,
   asked: readonly string[],
 ): readonly FinderHit[] =>
@@ -132,7 +132,7 @@ const HAN = /\p{Script=Han}/u
 
 /** Its beginning, with a slip for every four letters. */
 function slipped(words: readonly Word[]): Reading {
-  const likeIn = likenessOf(words.map(({ text }) => text))
+  const likeIn = fuzzyMatcher(words.map(({ text }) => text))
   return (asked) => {
     const allowed = asked.length < 3 ? 0 : Math.ceil(asked.length / 4)
     return likeIn(asked, allowed).flatMap(({ at, slips }) => {

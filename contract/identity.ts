@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { Id, Moment, Nothing, Password, requiredText, text } from './field.ts'
+import { Id, Moment, EmptyReply, Password, requiredText, text } from './field.ts'
 
 /** The proof of work as it was solved. */
 export const Challenge = text(4000).optional()
 
-export const LoggedIn = z.strictObject({
+export const LoginResult = z.strictObject({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
@@ -15,7 +15,7 @@ export const LoggedIn = z.strictObject({
     .strictObject({ kind: z.enum(['timed_out', 'self_excluded', 'session_time_over']), until: Moment.nullable() })
     .optional(),
 })
-export type LoggedIn = z.output<typeof LoggedIn>
+export type LoginResult = z.output<typeof LoginResult>
 
 export const challenge = get('/wps/challenge', {
   summary: 'A proof of work that login and registration ask for; so many times the usual one where a refusal said so',
@@ -67,7 +67,7 @@ export const login = post('/wps/session/login', {
   encrypted: true,
   limit: 'login',
   body: Login,
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: [
     'not_an_agent',
     'login_failed',
@@ -89,7 +89,7 @@ export const restoreSession = post('/wps/session/restore', {
   summary: 'Exchange the remember-me cookie for a session',
   actor: 'anyone',
   limit: 'login',
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: ['not_an_agent', 'not_logged_in', 'account_closed'],
 })
 
@@ -98,7 +98,7 @@ export const logout = del('/wps/session/logout', {
   actor: 'account',
   whilePasswordDue: true,
   whileRestrained: true,
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [],
 })
 
@@ -148,7 +148,7 @@ export const register = put('/wps/member/register', {
   encrypted: true,
   limit: 'registration',
   body: z.strictObject({ username: text(255).optional(), ...registration }),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: [
     'not_an_agent',
     'username_taken',
@@ -168,7 +168,7 @@ export const registerMobile = put('/wps/member/register/mobile', {
   encrypted: true,
   limit: 'registration',
   body: z.strictObject(registration),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: [
     'not_an_agent',
     'challenge_failed',
@@ -210,6 +210,6 @@ export const firstLogin = post('/wps/member/firstLogin', {
   actor: 'account',
   whilePasswordDue: true,
   whileRestrained: true,
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in'],
 })

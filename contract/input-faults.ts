@@ -4,7 +4,7 @@ import { leavesOf } from './leaves.ts'
 /** What could end an encoding, a line or a text in the database: halves of a pair of surrogates, and control characters. */
 const HOSTILE = ['\uD800', '\uDC00', '\u0000', '\u001B', '\u0085']
 /** Bodies and heads are shorter; what passes with so many has no end of its own. */
-const ENDLESS = 70_000
+const ENDLESS = 300_000
 /** An expression that is anchored and names what it takes, without `.`, `[^…]` or a class of what is not in another. */
 const NAMES_ITS_CHARACTERS = /^\^(?!.*(?:\[\^|\\[SDWP]|(?<!\\)\.(?![^[]*\]))).*\$$/su
 

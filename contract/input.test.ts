@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CALLS } from './contract.ts'
 import { LINES, PLAIN, PlainJson, text } from './field.ts'
 import { inputFaults } from './input-faults.ts'
-import { LiveAsk } from './live.ts'
+import { LiveRequest } from './live.ts'
 import { VENDOR_CALLS } from './vendor-api.ts'
 
 const calls = Object.values(CALLS).flat()
@@ -19,7 +19,7 @@ test('whatever a call takes is bounded, and its text is well-formed and without 
 
 test('whatever a vendor or an open page sends is, too', () => {
   expect(Object.entries(VENDOR_CALLS).flatMap(([name, schema]) => inputFaults(schema, name))).toEqual([])
-  expect(inputFaults(LiveAsk, 'live')).toEqual([])
+  expect(inputFaults(LiveRequest, 'live')).toEqual([])
 })
 
 test.each([

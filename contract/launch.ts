@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Amount, Id, Moment, text } from './field.ts'
+import { PRIZE_MODES } from './lottery.ts'
 
 const Name = z.string().regex(/^\w{1,40}$/, 'invalid')
 
 /**
- * What a page says of the game it wants to open. Of game, room and node it names at least one, the game's code; a room beside a
+ * What a page says of the game it wants to open. Of game, room, node and lottery it names at least one, the game's code; a room beside a
  * game is where the member sits down.
  */
 const Asked = z.strictObject({
@@ -19,7 +20,14 @@ const Asked = z.strictObject({
   accountType: z.coerce.number().pipe(z.literal(1)).default(1),
   /** 0: money is not moved to the vendor before. */
   confirmTrans: z.coerce.number().pipe(z.literal(0)).default(0),
-  launchMode: z.literal('GLS').default('GLS'),
+  /** A lottery is named by its game code; it opens at its board, or in the lobby where it is listed. */
+  launchMode: z.enum(['GLS', 'LOTT']).default('GLS'),
+  gameCode: Name.optional(),
+  view: z.enum(['betting', 'lobby']).default('betting'),
+  // What follows from the lottery is read and not believed.
+  lottoArea: z.literal('VN').optional(),
+  prizeMode: z.enum(PRIZE_MODES).optional(),
+  device: text(20).optional(),
   platform: z.enum(['html5-desktop', 'html5-mobile']).default('html5-desktop'),
   clientType: z.coerce.number().pipe(z.literal(3)).default(3),
   // Who asks is known by the session; what the page says of it is read and not believed.
@@ -34,8 +42,9 @@ const Asked = z.strictObject({
     .optional(),
 })
 
-type LaunchIds = Partial<Record<'gameId' | 'roomId' | 'nodeId', string | undefined>>
-const namesOne = (asked: LaunchIds): boolean => (asked.gameId ?? asked.roomId ?? asked.nodeId) !== undefined
+type LaunchIds = Partial<Record<'gameId' | 'roomId' | 'nodeId' | 'gameCode', string | undefined>>
+const namesOne = ({ gameId, roomId, nodeId, gameCode }: LaunchIds): boolean =>
+  (gameId ?? roomId ?? nodeId ?? gameCode) !== undefined
 const NAMELESS = { path: ['gameId'], error: 'required' }
 
 /** A round that its vendor has not ended: held, and resumed where it was. */

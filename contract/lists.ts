@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
-import { CallerId, Id, Moment, Nothing, requiredText, text } from './field.ts'
+import { CallerId, Id, Moment, EmptyReply, requiredText, text } from './field.ts'
 
 const Resource = z.string().regex(/^[a-z][a-z_.-]{1,39}$/)
 
@@ -46,7 +46,7 @@ export const removeView = del('/wps/operator/views/{viewId}', {
   summary: 'Forget one of the operator’s own views',
   actor: 'operator',
   params: z.object({ viewId: Id }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'personal',
   refusals: ['not_logged_in', 'not_found'],
 })

@@ -9,7 +9,7 @@ export const LIVE_PATH = '/wps/live'
  * What a page says on the live channel. `since` asks for what followed that sequence number, or a snapshot after a gap. Who says `changes`
  * may be told what has changed in place of a whole state.
  */
-export const LiveAsk = z.discriminatedUnion('type', [
+export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('auth'), token: text(200) }),
   z.strictObject({
     type: z.literal('subscribe'),
@@ -20,13 +20,13 @@ export const LiveAsk = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unsubscribe'), topics: z.array(text(80)).max(50) }),
   z.strictObject({ type: z.literal('ping') }),
 ])
-export type LiveAsk = z.output<typeof LiveAsk>
+export type LiveRequest = z.output<typeof LiveRequest>
 
 /**
  * What the server says. A `snapshot` replaces what the page knew of its topic; `changes` lead from the state of the number `after` to that
  * of `seq`.
  */
-export type LiveSay =
+export type LiveMessage =
   | { readonly type: 'ready'; readonly loggedIn: boolean }
   | { readonly type: 'pong' }
   | { readonly type: 'refused'; readonly topic?: string; readonly errorCode: string }

@@ -133,14 +133,14 @@ export function faintRoles(set: TokenSet, theme: Theme): readonly FaintRole[] {
     .filter(({ ratio, least }) => ratio < least)
 }
 
-interface SoftPlace {
+interface SoftGround {
   readonly role: (typeof TEXT_ROLES)[number]
   readonly theme: Theme
   readonly ground: string
 }
 
 /** Text and dim text have no soft ground of their own; accent words lie on the soft accent. */
-function softGround(of: (role: TokenRole) => string, { role, theme, ground }: SoftPlace): string {
+function softGround(of: (role: TokenRole) => string, { role, theme, ground }: SoftGround): string {
   if (role === 'text' || role === 'text-dim') return ground
   return role === 'accent-text'
     ? laidOver(of('accent'), SOFTNESS[theme].accent, ground)

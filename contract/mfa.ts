@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
-import { Id, Moment, Nothing, page, paging, Password, requiredText, text } from './field.ts'
-import { Challenge, LoggedIn } from './identity.ts'
+import { Id, Moment, EmptyReply, page, paging, Password, requiredText, text } from './field.ts'
+import { Challenge, LoginResult } from './identity.ts'
 
 const Answer = requiredText(255)
 const Secret = z.string().regex(/^[\w-]{43}$/, 'invalid')
@@ -22,7 +22,7 @@ export const verifyLogin = post('/wps/session/login/verify', {
   actor: 'anyone',
   limit: 'login',
   body: z.strictObject({ ticket: Secret, method: VerifyMethod, answer: Answer }),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: [
     'not_an_agent',
     'verification_failed',
@@ -54,7 +54,7 @@ export const unlockLogin = post('/wps/session/login/unlock', {
     answer: Answer,
     challenge: Challenge,
   }),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: ['not_an_agent', 'login_failed', 'account_closed', 'not_a_member', 'challenge_failed', 'too_many_requests'],
 })
 
@@ -74,7 +74,7 @@ export const confirmSession = post('/wps/session/confirm', {
   encrypted: true,
   limit: 'login',
   body: z.strictObject({ password: Password }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in', 'login_locked', 'too_many_requests'],
 })
 
@@ -91,7 +91,7 @@ export const changePassword = post('/wps/member/password', {
     newPassword: Password,
     confirmNewPassword: Password,
   }),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: ['not_logged_in', 'login_locked', 'too_many_requests'],
 })
 
@@ -117,7 +117,7 @@ export const signOutSession = del('/wps/member/sessions/{sessionId}', {
   summary: 'Log out one of the own devices',
   actor: 'member',
   params: z.object({ sessionId: Id }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in', 'not_found'],
 })
 
@@ -202,7 +202,7 @@ export const renewRecoveryCodes = post('/wps/member/authenticator/recoveryCodes'
 export const removeAuthenticator = del('/wps/member/authenticator', {
   summary: 'Disconnect the authenticator',
   actor: 'member',
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in', 'fresh_login_required', 'not_found'],
 })
 
@@ -217,7 +217,7 @@ export const freePlay = post('/wps/session/login/freeplay', {
     random: text(4000),
     gatewayVersion: z.literal(3),
   }),
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: ['not_an_agent', 'free_play_closed', 'payload_not_encrypted', 'payload_replayed', 'too_many_requests'],
 })
 
@@ -250,7 +250,7 @@ export const finishThirdParty = post('/wps/session/thirdParty/finish', {
   actor: 'anyone',
   limit: 'login',
   body: Back,
-  reply: LoggedIn,
+  reply: LoginResult,
   refusals: [
     'not_an_agent',
     'third_party_failed',
@@ -291,6 +291,6 @@ export const unlinkThirdParty = del('/wps/member/thirdParty/{provider}', {
   summary: 'Untie an account elsewhere',
   actor: 'member',
   params: z.object({ provider: Provider }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in', 'fresh_login_required', 'not_found'],
 })

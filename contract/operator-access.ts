@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from './call.ts'
-import { Id, Nothing, Password, requiredText } from './field.ts'
+import { Id, EmptyReply, Password, requiredText } from './field.ts'
 import { Because, OperatorMethod } from './operator.ts'
 
 const NewPassword = Password.min(12, 'too_short').max(128, 'too_long')
@@ -13,7 +13,7 @@ export const acceptInvitation = post('/wps/operator/invitation', {
   encrypted: true,
   limit: 'login',
   body: z.strictObject({ username: requiredText(40), code: Code, password: NewPassword }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['verification_failed', 'invalid_request', 'too_many_requests'],
 })
 
@@ -34,7 +34,7 @@ export const changeOperatorPassword = post('/wps/operator/me/password', {
   encrypted: true,
   limit: 'login',
   body: z.strictObject({ ticket: requiredText(200), code: Code, password: NewPassword }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'personal',
   refusals: [
     'not_logged_in',
@@ -54,7 +54,7 @@ export const resetAuthenticator = post('/wps/operator/operators/{operatorId}/aut
   permission: 'operators.edit',
   params: oneOperator,
   body: z.strictObject({ ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'not_found', 'own_approval', 'second_person_asked', 'approval_waiting'],
 })
@@ -65,7 +65,7 @@ export const inviteOperator = post('/wps/operator/operators/{operatorId}/invitat
   permission: 'operators.edit',
   params: oneOperator,
   body: z.strictObject({ ...Because }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'not_found', 'own_approval', 'second_person_asked', 'approval_waiting'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { CallerId, Id, Moment, Nothing, page, paging, Password, requiredText, text } from './field.ts'
+import { CallerId, Id, Moment, EmptyReply, page, paging, Password, requiredText, text } from './field.ts'
 import { Challenge } from './identity.ts'
 import { Permission, PERMISSIONS } from './permission.ts'
 
@@ -45,7 +45,7 @@ export const operatorVerify = post('/wps/operator/session/verify', {
 export const operatorLogout = del('/wps/operator/session', {
   summary: 'End the operator’s session',
   actor: 'operator',
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'personal',
   refusals: ['not_logged_in'],
 })
@@ -54,6 +54,8 @@ export const operatorLogout = del('/wps/operator/session', {
 const ConsoleBrand = z.strictObject({
   merchant: z.string(),
   name: z.string(),
+  /** The name of its mark. */
+  logo: z.string(),
   currency: z.string(),
   decimals: z.number().int(),
   timeZone: z.string(),
@@ -98,7 +100,7 @@ export const endOperatorSession = del('/wps/operator/me/sessions/{sessionId}', {
   summary: 'End one of the operator’s own sessions',
   actor: 'operator',
   params: z.object({ sessionId: Id }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'personal',
   refusals: ['not_logged_in', 'not_found'],
 })
@@ -116,7 +118,7 @@ export const connectOperatorAuthenticator = post('/wps/operator/me/authenticator
   actor: 'operator',
   encrypted: true,
   body: z.strictObject({ secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'invalid'), code: Code }),
-  reply: Nothing,
+  reply: EmptyReply,
   effect: 'personal',
   refusals: ['not_logged_in', 'authenticator_on', 'verification_failed'],
 })

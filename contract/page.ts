@@ -122,6 +122,10 @@ export const HOME_PATHS: readonly string[] = [
   '/login',
 ] satisfies readonly PagePath[]
 
+/** Where a lottery opens, by its account type. */
+export const lotteryPageOf = (accountType: string): '/lottery' | '/vnlottery' | '/seaLottery' =>
+  accountType === 'TCG_LOTTO_VN' ? '/vnlottery' : accountType === 'TCG_SEA' ? '/seaLottery' : '/lottery'
+
 /** What a page is called, by its key in the words of the shell; home has the brand's name alone, and a game its own. */
 export const PAGE_TITLES: Readonly<Record<PagePath, string | undefined>> = {
   '/': undefined,

@@ -4,9 +4,6 @@ import type { Flag } from './whitelabel.ts'
 /** By a name that a person chooses, or by a mobile number. */
 export type RegistrationWay = 'username' | 'mobile'
 
-/** The least age of a member, where a brand says nothing else. */
-export const MINIMUM_AGE = 21
-
 /** Full years from a birthday, written with its year first or last, to a day with its year first. */
 export function ageOn(birthday: string, today: string): number {
   const [, year = '', monthDay = ''] =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldRule, FURTHER_FIELDS } from './brand.ts'
 import { get, post } from './call.ts'
-import { CallerId, Id, Moment, Nothing, Password, requiredText, text } from './field.ts'
+import { CallerId, Id, Moment, EmptyReply, Password, requiredText, text } from './field.ts'
 
 /** The largest file that is taken, in megabytes. */
 export const FILE_MB = 5
@@ -128,7 +128,7 @@ export const changeProfile = post('/wps/member/profile', {
     Partial<Record<OwnField, string | undefined>>,
     Partial<Record<OwnField, string | undefined>>
   >,
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in', 'too_many_requests'],
 })
 
@@ -171,7 +171,7 @@ export const changePaymentPassword = post('/wps/member/paymentPassword', {
     /** Where there is one already. */
     oldPaymentPassword: text(255).optional(),
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in', 'fresh_login_required', 'payment_locked', 'too_many_requests'],
 })
 
@@ -181,7 +181,7 @@ export const resetPaymentPassword = post('/wps/member/paymentPassword/reset', {
   encrypted: true,
   limit: 'login',
   body: z.strictObject({ ...NewPaymentPassword, factor: Factor }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [...UNPROVED, 'payment_locked', 'too_many_requests'],
 })
 
@@ -206,7 +206,7 @@ export const bind = post('/wps/member/binding', {
   actor: 'member',
   limit: 'login',
   body: z.strictObject({ ...Address, verificationCode: text(255) }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [
     'not_logged_in',
     'fresh_login_required',
@@ -251,7 +251,7 @@ export const removePayoutAccount = post('/wps/member/payoutAccounts/{accountId}/
   limit: 'login',
   params: z.object({ accountId: Id }),
   body: z.strictObject({ factor: Factor.optional() }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: [...UNPROVED, 'second_factor_required', 'not_found', 'too_many_requests'],
 })
 
@@ -261,6 +261,6 @@ export const sendDocument = post('/wps/member/documents', {
   limit: 'login',
   upload: { maxMb: FILE_MB },
   body: z.strictObject({ kind: DocumentKind }),
-  reply: Nothing,
+  reply: EmptyReply,
   refusals: ['not_logged_in', 'document_under_review', 'too_many_requests'],
 })

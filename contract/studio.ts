@@ -30,6 +30,8 @@ const FORMS = {
 } as const
 
 export type StudioGame = keyof typeof FORMS
+/** A game with reels; all of them share a screen and a replay. */
+export type SlotGame = { [G in StudioGame]: (typeof FORMS)[G]['kind'] extends 'slot' ? G : never }[StudioGame]
 
 // The keys of the table are its own.
 const codes = Object.keys(FORMS) as StudioGame[]
@@ -40,10 +42,11 @@ export const STUDIO_GAMES = codes as readonly StudioGame[] as readonly [StudioGa
 export const SHOWN_GAMES = [...STUDIO_GAMES, 'CRASH'] as const
 
 /** Whether a game has reels. */
-export const isSlot = (code: (typeof SHOWN_GAMES)[number]): boolean => code !== 'CRASH' && FORMS[code].kind === 'slot'
+export const isSlot = (code: (typeof SHOWN_GAMES)[number]): code is SlotGame =>
+  code !== 'CRASH' && FORMS[code].kind === 'slot'
 
 /** The games with reels, as a page can ask for them. */
-export const SLOT_GAMES: readonly StudioGame[] = codes.filter(isSlot)
+export const SLOT_GAMES: readonly SlotGame[] = codes.filter(isSlot)
 
 type Form<G extends StudioGame> = (typeof FORMS)[G]
 type Schemas<T> = readonly [T, ...T[]]

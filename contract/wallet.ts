@@ -38,6 +38,8 @@ export const LINE_KINDS = [
   'shortfall_collected',
   'shortfall_written_off',
   'shortfall_reversed',
+  'rebate',
+  'rebate_returned',
 ] as const
 
 export const balance = get('/wps/v2/wallets/balance', {

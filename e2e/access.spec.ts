@@ -63,13 +63,13 @@ async function lookAt(page: Page, { name, path, modal }: Screen, round: string) 
   await lookAround(page, name, { modal, begin: () => turnTo(page, path(round)) })
 }
 
-interface Around {
+interface PageSetup {
   readonly modal?: true | undefined
   /** Goes there, once the first look is set. */
   readonly begin?: () => Promise<unknown>
 }
 
-async function lookAround(page: Page, name: string, { modal, begin }: Around = { modal: true }) {
+async function lookAround(page: Page, name: string, { modal, begin }: PageSetup = { modal: true }) {
   for (const [index, { size, theme }] of LOOKS.entries()) {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })

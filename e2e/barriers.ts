@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 
-/** What shuts somebody out of what is shown, or of the modal over it, as axe finds it: the serious and the critical. */
+/** Serious and critical accessibility violations that axe finds in the page or in the modal over it. */
 export async function barriers(page: Page, { modal }: Pick<Screen, 'modal'> = {}): Promise<string[]> {
   const axe = modal ? new AxeBuilder({ page }).include('[role=dialog]') : new AxeBuilder({ page })
   // There are no frames of others, for which alone axe would open a page of its own each time; what passes is not told.

@@ -84,7 +84,7 @@ test('a member pays another, who is told wherever they are and disputes it; it i
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
   const number = `123456782${go()}`
   await becomePayee(page, number)
-  // Whoever pays so much is led to whoever waits for so much, also to the one whom an earlier go left waiting.
+  // A deposit is matched with any waiting withdrawal of its amount, including one that an earlier run left waiting.
   const amount = `5${go()}0`
   const withdrawal = await withdraw(page, amount)
   approve(/WD \d{3} \d{4}/.exec((await withdrawal.getAttribute('aria-label')) ?? '')?.[0] ?? '')
@@ -113,7 +113,7 @@ test('a member pays another, who is told wherever they are and disputes it; it i
   await withdrawal.locator('input[type=file]').setInputFiles(await picture('#8a5a2b'))
   await withdrawal.getByRole('button', { name: 'Send answer' }).click()
 
-  // Not who decides on the withdrawal above meanwhile: a code that was mailed is for one login.
+  // Another operator than the one of the withdrawal above, since a mailed code is good for one login.
   const desk = await operator(browser, 'operator05', '/disputes')
   await inQueue(desk, paying).click()
   for (const name of [paying, account]) await expect(desk.getByRole('img', { name: `Image of ${name}` })).toBeVisible()

@@ -1,4 +1,4 @@
-import { challenge, type LoggedIn, login, register, registerMobile } from '@croupier/contract/identity.ts'
+import { challenge, type LoginResult, login, register, registerMobile } from '@croupier/contract/identity.ts'
 import { jwks } from '@croupier/contract/brand.ts'
 import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import { sendRegistrationCode } from '@croupier/contract/codes.ts'
@@ -26,11 +26,11 @@ interface Asker {
 }
 
 /** Log in by the call that the login's form makes. */
-export const logInAs = (page: Page, { username, password }: Person): Promise<LoggedIn> =>
+export const logInAs = (page: Page, { username, password }: Person): Promise<LoginResult> =>
   send(page, LUCKY, login, { type: 'username', username, password })
 
 /** Register by the call that the registration's form makes. */
-export const signUp = (page: Page, { username, password }: Person): Promise<LoggedIn> =>
+export const signUp = (page: Page, { username, password }: Person): Promise<LoginResult> =>
   send(page, LUCKY, register, { username, password, confirmPassword: password, agree: true })
 
 interface NumberedMember {
@@ -40,7 +40,7 @@ interface NumberedMember {
 }
 
 /** Register at the second brand by a number that nobody has, with the code that was sent to it. */
-export async function signUpAtSampa(page: Page, { number, password }: NumberedMember): Promise<LoggedIn> {
+export async function signUpAtSampa(page: Page, { number, password }: NumberedMember): Promise<LoginResult> {
   const asked = { mobileNo: number, countryDialingCode: '84', challenge: await solved(page, SAMPA) }
   await answerOf(page, SAMPA, sendRegistrationCode, asked)
   const verificationCode = await codeTo(page, `+84${number}`)
@@ -54,7 +54,7 @@ interface Address {
 }
 
 /** Bind a number with its country's code, or an e-mail, to whoever has just come in. Answers the code that was sent to it. */
-export async function bindTo(page: Page, merchant: Asker['merchant'], { token }: LoggedIn, address: Address) {
+export async function bindTo(page: Page, merchant: Asker['merchant'], { token }: LoginResult, address: Address) {
   await answerOf(page, { merchant, token }, sendBindingCode, address)
   const verificationCode = await codeTo(page, address.to)
   await answerOf(page, { merchant, token }, bind, { ...address, verificationCode })
@@ -62,11 +62,11 @@ export async function bindTo(page: Page, merchant: Asker['merchant'], { token }:
 }
 
 /** What somebody of the site's own brand can spend. */
-export const fundsOf = async (page: Page, { token }: LoggedIn): Promise<string> =>
+export const fundsOf = async (page: Page, { token }: LoginResult): Promise<string> =>
   (await answerOf<ReplyOf<typeof balance>>(page, { ...LUCKY, token }, balance)).sumBalance
 
 /** Keep in this tab what the forms keep. The next page of the site that is opened is a member's. */
-export async function keep(page: Page, { token, userName }: LoggedIn, site = '') {
+export async function keep(page: Page, { token, userName }: LoginResult, site = '') {
   // A page of the site's address that has no scripts of its own.
   await page.goto(`${site}/robots.txt`)
   await page.evaluate(
@@ -77,7 +77,12 @@ export async function keep(page: Page, { token, userName }: LoggedIn, site = '')
   )
 }
 
-async function send(page: Page, asker: Asker, call: Call, body: Readonly<Record<string, unknown>>): Promise<LoggedIn> {
+async function send(
+  page: Page,
+  asker: Asker,
+  call: Call,
+  body: Readonly<Record<string, unknown>>,
+): Promise<LoginResult> {
   const payload = await sealed(page, asker, { ...body, challenge: await solved(page, asker) })
   return answerOf(page, asker, call, { payload })
 }

@@ -11,7 +11,7 @@ const lucky = (site: string) => site
 const READERS = [
   { member: 'agent01', siteOf: lucky, codes: ['EN', 'CN', 'JA'] },
   { member: 'agent02', siteOf: lucky, codes: ['VI', 'TH'] },
-  { member: 'agent02', siteOf: lucky, codes: ['PT', 'ID'] },
+  { member: 'agent03', siteOf: lucky, codes: ['PT', 'ID'] },
   { member: 'sampa01', siteOf: sampaOf, codes: ['TY'] },
 ]
 

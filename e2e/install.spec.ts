@@ -13,7 +13,7 @@ const offer = (page: Page) =>
     window.dispatchEvent(Object.assign(event, { prompt }))
     return event.defaultPrevented
   })
-const asked = (page: Page) => page.locator('html').getAttribute('data-asked')
+const isAskedOnce = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-asked', '1')
 
 test('the browser’s offer to install the site waits in the account’s menu and on the page about it, and is taken once', async ({
   page,
@@ -27,7 +27,7 @@ test('the browser’s offer to install the site waits in the account’s menu an
 
   expect(await offer(page)).toBe(true)
   await install.click()
-  expect(await asked(page)).toBe('1')
+  await isAskedOnce(page)
   await menu.click()
   await expect(install).toHaveCount(0)
 
@@ -35,7 +35,7 @@ test('the browser’s offer to install the site waits in the account’s menu an
   await expect(page.getByRole('heading', { level: 1, name: 'LUCKY as an app' })).toBeVisible()
   expect(await offer(page)).toBe(true)
   await install.click()
-  expect(await asked(page)).toBe('1')
+  await isAskedOnce(page)
   await expect(install).toHaveCount(0)
 })
 
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('link', { name: 'Get the app' })).toBeVisible()
     expect(await offer(page)).toBe(true)
     await sheet.getByRole('button', { name: 'Install the app' }).tap()
-    expect(await asked(page)).toBe('1')
+    await isAskedOnce(page)
     await expect(sheet.getByRole('button', { name: 'Install the app' })).toHaveCount(0)
   })
 })

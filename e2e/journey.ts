@@ -7,7 +7,7 @@ export const test = base.extend<{ readonly unbroken: void }>({
       const thrown: Error[] = []
       context.on('weberror', (error) => thrown.push(error.error()))
       await journey()
-      // What the site asks for while the journey ends is answered by nobody.
+      // Requests that are under way when the journey ends are ignored.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(thrown).toEqual([])
     },

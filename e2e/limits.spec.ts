@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openGame, rollButton } from './games.ts'
+import { lastRolls, openGame, rollButton } from './games.ts'
 import { test } from './journey.ts'
 import { beNew, comeNew, headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
 
@@ -37,7 +37,8 @@ test('a limit holds at the next round; a higher one waits to be confirmed and ca
 
   await openGame(page, 'DICE')
   await rollButton(page).click()
-  await expect(rollButton(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(lastRolls(page)).toHaveCount(1)
+  await expect(rollButton(page)).toBeEnabled()
   await rollButton(page).click()
   await expect(page.getByText('This bet would exceed your daily stake limit')).toBeVisible()
 
@@ -60,9 +61,9 @@ test('time and net stand beside the game; a check that is due stops everything u
   await openGame(page, 'DICE')
   await expect(page.getByText(/Session time 0:0\d:\d\d/)).toBeVisible()
   await rollButton(page).click()
-  await expect(page.getByText(/Net [+−]₱10.00/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Net [+−]₱10.00/)).toBeVisible()
 
-  // The half hour is not waited for: the server's word that it is over comes early.
+  // The test answers for the server that the half hour is over.
   let answered = false
   await page.route('**/wps/member/realityCheck', async (route) => {
     answered ||= route.request().method() === 'POST'

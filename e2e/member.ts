@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fundsOf, keep, logInAs, signUp, signUpAtSampa } from './entry.ts'
 
@@ -20,7 +20,7 @@ export async function logIn(page: Page, account: string) {
   await beHome(page, await logInAs(page, { username: account, password: PASSWORD }))
 }
 
-async function beHome(page: Page, loggedIn: LoggedIn, site = '') {
+async function beHome(page: Page, loggedIn: LoginResult, site = '') {
   await keep(page, loggedIn, site)
   await page.goto(`${site}/`)
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
@@ -32,12 +32,12 @@ export const go = (): number => test.info().repeatEachIndex
 /** A name that no other go at this journey has: the first one's does not meet the second. */
 export const ownName = (name: string): string => (go() === 0 ? name : `${name}r${go()}`)
 
-/** Register somebody whom no other journey knows, with the password of all. Answers the account. */
+/** Register a member of this journey alone, with the common password. Answers the account. */
 export async function newAccount(page: Page, name: string): Promise<string> {
   return (await signUp(page, { username: ownName(name), password: PASSWORD })).userName
 }
 
-/** Be somebody who has just registered and has what newcomers get, whatever page is opened next. Answers the account. */
+/** Register a new member with the newcomers' credit, logged in on the next page that is opened. Answers the account. */
 export async function comeNew(page: Page, name: string): Promise<string> {
   const loggedIn = await signUp(page, { username: ownName(name), password: PASSWORD })
   await keep(page, loggedIn)
@@ -45,7 +45,7 @@ export async function comeNew(page: Page, name: string): Promise<string> {
   return loggedIn.userName
 }
 
-/** Come home as somebody who has just registered. What they do to their account troubles nobody. Answers the account. */
+/** Open home as a newly registered member, whose account no other journey uses. Answers the account. */
 export async function beNew(page: Page, name: string): Promise<string> {
   const account = ownName(name)
   await beHome(page, await signUp(page, { username: account, password: PASSWORD }))

@@ -11,6 +11,11 @@ import { sandboxVendorSettings, startSandboxVendor } from '../run/sandbox-vendor
 import { startVendors, vendorSettings } from '../run/vendor-wallet.mjs'
 import { set } from './settings.ts'
 
+/** At the table that is played at: quick, but open to bets and at its result for as long as a slow machine needs. */
+const PLAYED = { betMs: 9000, guardMs: 500, stepMs: 300, decideMs: 1000, resultMs: 8000 }
+/** At the table that is only watched: as quick as may be. */
+const WATCHED = { betMs: 6000, guardMs: 500, stepMs: 400, decideMs: 1000, resultMs: 3000 }
+
 /** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
 export default async function openSite() {
   console.log(`\nseed of this run: ${process.env.SEED}`)
@@ -40,6 +45,7 @@ export default async function openSite() {
     process.env.E2E_DATA = dataDir
     // Who comes to the second brand as somebody new has something to begin with.
     set('SAMPA', { signUpCredit: '10000' })
+    set('LUCKY', { 'tables.pace.BACCARAT': PLAYED, 'tables.pace.BACCARAT_SPEED': WATCHED })
   } catch (error) {
     await close()
     throw error
@@ -53,6 +59,7 @@ function environment(dataDir: string) {
     PAYMENT_GATEWAY_URL: __,
     VENDOR_WALLET_URL: ___,
     SANDBOX_VENDOR_URL: ____,
+    RESULTS_BUREAU_URL: _____,
     ...inherited
   } = process.env
   return {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 interface Message {
+  readonly id: string
   readonly to: string
   readonly text: string
 }

@@ -4,7 +4,7 @@ import { go, loginPopup } from './member.ts'
 import { codeTo } from './outbox.ts'
 import { set } from './settings.ts'
 
-// The provider's captcha comes and goes here, so one journey goes at a time.
+// These journeys switch the provider's captcha on and off, so they run one at a time.
 test.describe.configure({ mode: 'default' })
 
 const REST = '/dev/phone-provider/v1/accounts:'
@@ -49,33 +49,6 @@ test('a number that no account has is proved, and who has it hears that there is
 
   await form.getByRole('button', { name: 'Back to login' }).click()
   await expect(form.getByLabel('Username')).toBeVisible()
-})
-
-test('what is missing or cannot be is said at its box before anybody is asked', async ({ page }) => {
-  const form = await openPhone(page)
-  await send(form).click()
-  await expect(mobile(form)).toHaveAccessibleDescription('Missing phone number.')
-  await mobile(form).fill('12')
-  await send(form).click()
-  await expect(mobile(form)).toHaveAccessibleDescription('Invalid phone number format.')
-  await mobile(form).fill('9175550202')
-  await enter(form).click()
-  await expect(code(form)).toHaveAccessibleDescription('Missing verification code.')
-  await code(form).fill('123456')
-  await enter(form).click()
-  await expect(code(form)).toHaveAccessibleDescription('Verification code expired, send again.')
-})
-
-test('what the provider refuses is said in a window, in the words for it', async ({ page }) => {
-  const error = { code: 400, message: 'QUOTA_EXCEEDED : Exceeded quota for the day' }
-  await page.route(`**${REST}sendVerificationCode*`, (route) => route.fulfill({ status: 400, json: { error } }))
-  const form = await openPhone(page)
-  await mobile(form).fill('9175550203')
-  await send(form).click()
-  const window = page.getByRole('dialog', { name: 'Quota insufficient, contact customer service.' })
-  await window.getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(window).toBeHidden()
-  await expect(send(form)).toBeEnabled()
 })
 
 test.describe('where a number is proved by a code at registration', () => {
@@ -148,14 +121,5 @@ test.describe('where the provider asks for a captcha', () => {
     await closed
     await expect(form.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
     expect(await codeTo(page, `+63${number}`)).toMatch(/^\d{6}$/)
-  })
-
-  test('who closes its window hears what that means, and may try again', async ({ page }) => {
-    const { form, window } = await ask(page, `917555025${go()}`)
-    await window.close()
-    const said = page.getByRole('dialog', { name: 'Popup closed by user, login failure.' })
-    await said.getByRole('button', { name: 'OK', exact: true }).click()
-    await expect(said).toBeHidden()
-    await expect(send(form)).toBeEnabled()
   })
 })

@@ -45,7 +45,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: 'list',
-  // Minutes: no journey fails because a machine is busy with other things too.
+  // Minutes, so that no journey fails on a busy machine.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   use: {
@@ -76,7 +76,7 @@ export default defineConfig({
     },
     // A brand lets everybody be paid at once meanwhile, which other journeys are not about.
     { name: 'desks', testMatch: 'desks.spec.ts', dependencies: ['journeys'] },
-    // Closes the doors to everyone, so nobody else may be under way.
+    // It closes the site to everyone, so no other journey may run beside it.
     { name: 'doors', testMatch: 'access-status.spec.ts', dependencies: ['desks'] },
     { name: 'books', testMatch: 'books.spec.ts' },
   ],

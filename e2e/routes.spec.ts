@@ -88,31 +88,6 @@ test('a page begins at its top, and back finds the one before where it was left'
   await expect(below).toBeInViewport()
 })
 
-test('a modal keeps the page where it was, and back closes it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await page.goto('/')
-  const board = page.getByRole('region', { name: 'Winner board' })
-  await settled(page, {})
-  // It comes when somebody looks there.
-  await expect(async () => {
-    await page.mouse.wheel(0, 250)
-    await expect(board).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  // What arrives late above it moves it down once more.
-  await expect(async () => {
-    await board.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await expect(board).toBeInViewport({ ratio: 0.5, timeout: 1000 })
-  }).toPass()
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(loginPopup(page)).toBeVisible()
-  await expect(board).toBeInViewport()
-  await page.goBack()
-  await expect(loginPopup(page)).toBeHidden()
-  await expect(board).toBeInViewport()
-  await page.goForward()
-  await expect(loginPopup(page)).toBeVisible()
-})
-
 test('back and forward around a game never repeat a bet', async ({ page }) => {
   await beNew(page, 'goesback')
   await gameTile(page, 'Dice').click()

@@ -98,7 +98,7 @@ export async function settleIn(page: Page, site: string, account: string): Promi
 
 /** Go to another address of the site as its own links do, with nothing loaded anew, and wait until it is shown. */
 export async function turnTo(page: Page, address: string) {
-  // The router leaves itself there for its tools, as soon as the site has started.
+  // The router puts itself on `window` for its developer tools once the site has started.
   await page.waitForFunction(() => '__TSR_ROUTER__' in globalThis)
   await page.evaluate(async (href) => {
     const site = globalThis as typeof globalThis & {

@@ -1,21 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { headerBalance, logIn, loginPopup, memberCentre, PASSWORD, tryLogin } from './member.ts'
+import { headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
 import { settled } from './screens.ts'
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' }).first()
-const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' })
-const lines = (page: Page): Locator => page.getByRole('listbox').getByRole('option')
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-/** Log in and wait on a quiet page, where nothing opens by itself. */
-async function comeIn(page: Page, account: string) {
-  await page.goto('/login')
-  await tryLogin(page, account, PASSWORD)
-  await expect(headerBalance(page)).toBeVisible()
-  await page.goto('/verify')
-  await expect(headerBalance(page)).toBeVisible()
-}
-
+const bodyTop = (page: Page) => page.evaluate(() => document.body.getBoundingClientRect().top)
 const isFixed = (page: Page) => page.evaluate(() => document.body.style.position === 'fixed')
 
 test('a category lets its vendors drop down to the pointer and to the keys, and a vendor opens its page', async ({
@@ -66,54 +56,7 @@ test.describe('on a tablet', () => {
   })
 })
 
-test('a game is found by a misspelt name and opened by Enter; the words are offered again', async ({ page }) => {
-  await comeIn(page, 'member04')
-  await page.keyboard.press('/')
-  await expect(searchBox(page)).toBeFocused()
-  await page.keyboard.type('lukcy')
-  await expect(lines(page).first()).toContainText('Lucky Twenty')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/gameCode=LUCKY_TWENTY/)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('button', { name: 'lukcy' }).click()
-  await expect(searchBox(page)).toHaveValue('lukcy')
-})
-
-test('vendors, pages and what is the member’s own are found too, by arrows and in kinds', async ({ page }) => {
-  await comeIn(page, 'member05')
-  await page.goto('/verify?modal=search')
-  await searchBox(page).fill('croupier')
-  await page.getByRole('button', { name: /^Studios/ }).click()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(lines(page)).toHaveAttribute('aria-selected', 'true')
-
-  await searchBox(page).fill('verify')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/verify$/)
-
-  await page.goto('/verify?modal=search')
-  await searchBox(page).fill('record')
-  await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(lines(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowUp')
-  await lines(page).filter({ hasText: 'Betting record' }).click()
-  await expect(memberCentre(page).getByRole('heading', { name: 'Betting record' })).toBeVisible()
-})
-
-test('nothing found says so, and a guest who takes a game is asked to log in first', async ({ page }) => {
-  await page.goto('/verify?modal=search')
-  await searchBox(page).fill('xylophone')
-  await expect(page.getByText('No results for “xylophone”')).toBeVisible()
-  await searchBox(page).fill('dice')
-  await lines(page).first().click()
-  await expect(loginPopup(page)).toBeVisible()
-})
-
-test('a modal keeps the page where it was; Escape, Back and the button close it, and the address opens it', async ({
+test('a modal keeps the page where it was; Escape, Back and the button close it, and Forward opens it again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -130,12 +73,19 @@ test('a modal keeps the page where it was; Escape, Back and the button close it,
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page).toHaveURL(/modal=search/)
     await expect.poll(() => isFixed(page)).toBe(true)
+    await expect.poll(() => bodyTop(page)).toBe(-300)
     await close()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => isFixed(page)).toBe(false)
     await expect.poll(() => scrolled(page)).toBe(300)
     await expect(page).toHaveURL(/^[^?]+$/)
   }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a member who comes back is never shown what is said to guests', async ({ page }) => {
@@ -207,7 +157,9 @@ test.describe('on a phone', () => {
   test('everything is at the thumb: games and pages in a sheet, promotions, wallet and the member', async ({
     page,
   }) => {
-    await comeIn(page, 'member07')
+    await page.goto('/login')
+    await tryLogin(page, 'member07', PASSWORD)
+    await expect(headerBalance(page)).toBeVisible()
     await page.goto('/')
     // What stands below the first screen comes when it is looked at.
     const tables = page.getByRole('list', { name: 'Live tables' })

@@ -7,9 +7,8 @@ import { type DealtRound, mostDealt } from '@croupier/engine/test/most-dealt.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts'
-import { comeNew } from './member.ts'
+import { anotherTab, comeNew } from './member.ts'
 import { settled, turnTo } from './screens.ts'
-import { set } from './settings.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -99,6 +98,7 @@ test('at every table the countdown, the spots, the chips and the last results st
     await expect(tray, gameCode).toBeVisible()
     const bed = page.getByRole('group', { name: 'Bet spots' })
     await expect(bed.getByRole('button').first(), gameCode).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem'), gameCode).toHaveCount(17)
     const seen = await page.evaluate(() => {
       const main = document.querySelector('main')
       const board = main?.querySelector<HTMLElement>('[role=group]')
@@ -114,37 +114,40 @@ test('at every table the countdown, the spots, the chips and the last results st
         }),
       }
     })
-    await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem'), gameCode).toHaveCount(17)
     expect(seen.foot, `${gameCode} ends`).toBeLessThanOrEqual(PHONE.height)
     expect(seen.hidden, `${gameCode} has spots out of sight`).toBeLessThanOrEqual(1)
     expect(seen.wide, `${gameCode}: ${seen.out.slice(0, 9).join('; ')}`).toBe(PHONE.width)
     for (const part of await bed.getByRole('group', { name: 'View' }).getByRole('button').all()) {
       await part.click()
-      expect(await bed.evaluate(besideTheirSpot), `${gameCode}, ${await part.textContent()}`).toEqual([])
+      await expect.poll(() => bed.evaluate(besideTheirSpot), `${gameCode}, ${await part.textContent()}`).toEqual([])
     }
   }
 })
 
-for (const [gameCode, size] of [
-  ['BACCARAT_SPEED', PHONE],
-  ['BACCARAT_SPEED', DESKTOP],
-] as const)
-  test(`nothing moves at a table while a round goes on, ${size.width} wide`, async ({ page }) => {
-    set('LUCKY', {
-      [`tables.pace.${gameCode}`]: { betMs: 6000, guardMs: 500, stepMs: 400, decideMs: 1000, resultMs: 3000 },
-    })
-    await page.setViewportSize(size)
-    await watchShifts(page)
-    await comeNew(page, `unmoved${size.width}`)
-    const table = (await tablesOf(page)).find(({ name }) => name.startsWith('Baccarat 3'))
-    await page.goto(`/game?gameCode=BACCARAT&table=${table?.tableId}`)
-    await expect(page.getByText('Place your bets')).toBeVisible()
-    await forgetShifts(page)
-    await expect(page.getByText('No more bets')).toBeVisible()
-    await expect(page.getByText('Place your bets')).toBeVisible()
-    const { sum, what } = await shiftsOf(page)
+test('nothing moves at a table while a round goes on, on a phone and on a desktop', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await comeNew(page, 'unmoved1')
+  const table = (await tablesOf(page)).find(({ name }) => name.startsWith('Baccarat 3'))
+  // Both see the same round, each in a window of its own.
+  const phone = await anotherTab(page, '/robots.txt')
+  await phone.setViewportSize(PHONE)
+  const both = [page, phone]
+  for (const one of both) {
+    await watchShifts(one)
+    await one.goto(`/game?gameCode=BACCARAT&table=${table?.tableId}`)
+  }
+  const says = (text: string) => Promise.all(both.map((one) => expect(one.getByText(text)).toBeVisible()))
+  await says('Place your bets')
+  for (const one of both) await forgetShifts(one)
+  await says('No more bets')
+  await says('Place your bets')
+  for (const one of both) {
+    const { sum, what } = await shiftsOf(one)
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.01)
-  })
+    // What is not drawn does not shift.
+    expect(await one.evaluate(() => document.visibilityState)).toBe('visible')
+  }
+})
 
 test('at blackjack no seat moves when somebody sits down or gets up, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE)

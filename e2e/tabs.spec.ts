@@ -42,7 +42,7 @@ test('what is played in one tab stands in the other at once', async ({ page }) =
 test('a tab that slept says that it was out of date, and catches up without losing what is typed', async ({ page }) => {
   await beNew(page, 'slept1')
   const slept = await anotherTab(page, 'about:blank')
-  // Its lid is closed: it hears nothing, and no time passes for it.
+  // The device is suspended: it receives nothing, and its timers stand still.
   await slept.clock.install()
   await slept.routeWebSocket('**/wps/live', () => undefined)
   await slept.goto(new URL('/inhouse', page.url()).href)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { lineHash, lineText, sealHash, veiled, verifyLine, type LedgerLine, type LineProof } from './ledger.ts'
+import { lineHash, lineText, sealHash, withHashedSides, verifyLine, type LedgerLine, type LineProof } from './ledger.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const salts = { line: '0'.repeat(32), debit: '1'.repeat(32), credit: '2'.repeat(32) }
@@ -22,7 +22,7 @@ const between: LedgerLine = { ...line, credit: 'other', creditAfter: 70_000n }
 const head = { id: 9n, writer: 3, number: 7n, at: '2026-11-21T12:00:00.000Z', previous: 'f'.repeat(64) }
 
 const proofOf = (of: LedgerLine, side: 'debit' | 'credit', account: string): LineProof => {
-  const shown = veiled(sha256, of, salts)
+  const shown = withHashedSides(sha256, of, salts)
   const hashes = ['a'.repeat(64), lineHash(sha256, of, salts)]
   const { amount, debitAfter, creditAfter } = shown
   return {
@@ -51,8 +51,8 @@ test('a line is written as one text with a place for everything', () => {
 })
 
 test('between two members each stands behind a hash, and with the house nobody needs to', () => {
-  expect(veiled(sha256, line, salts)).toBe(line)
-  const shown = veiled(sha256, between, salts)
+  expect(withHashedSides(sha256, line, salts)).toBe(line)
+  const shown = withHashedSides(sha256, between, salts)
   expect(lineText(shown)).not.toMatch(/member|other|40000|70000/)
   expect(shown.debit).not.toBe(shown.credit)
 })

@@ -49,7 +49,7 @@ const sideHash = (sha256: Sha256, salt: string, account: string, after: bigint):
  * The line as others may see it: where both sides are members', each stands behind a hash of its own, so that one of them can be
  * shown without the other.
  */
-export function veiled(sha256: Sha256, line: LedgerLine, salts: Salts): LedgerLine {
+export function withHashedSides(sha256: Sha256, line: LedgerLine, salts: Salts): LedgerLine {
   const { debit, credit, debitAfter, creditAfter } = line
   if (debitAfter === null || creditAfter === null) return line
   return {
@@ -67,7 +67,7 @@ export const lineHash = (sha256: Sha256, line: LedgerLine, salts: Salts): string
 
 /** The same where the line's text is known. */
 export function textHash(sha256: Sha256, line: LedgerLine, text: string, salts: Salts): string {
-  const shown = veiled(sha256, line, salts)
+  const shown = withHashedSides(sha256, line, salts)
   return saltedHash(sha256, salts.line, shown === line ? text : lineText(shown))
 }
 

@@ -5,13 +5,13 @@ import { endSession, session } from './session.ts'
 import { spread } from './spread.ts'
 
 /** Why a call brought no answer: the server's code, or what the browser saw itself. */
-export type Trouble = RefusalCode | 'unreachable' | 'unreadable'
+export type CallFailure = RefusalCode | 'unreachable' | 'unreadable'
 
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
 
 /** A call that was refused or brought no answer. `message` is in the visitor's language, and empty when the server did not speak. */
 export class CallRefusal extends Error {
-  readonly code: Trouble
+  readonly code: CallFailure
   readonly status: number
   readonly fields: FieldErrors
   readonly value: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export class CallRefusal extends Error {
   readonly retryAfterS: number
 
   constructor(
-    code: Trouble,
+    code: CallFailure,
     status = 0,
     said?: Pick<Failure, 'message' | 'value'> & { readonly retryAfterS?: number },
   ) {
@@ -33,23 +33,24 @@ export class CallRefusal extends Error {
   }
 }
 
-type Has<C, K extends keyof CallSpec> = C extends { readonly [P in K]: object } ? true : false
+type HasPart<C, K extends keyof CallSpec> = C extends { readonly [P in K]: object } ? true : false
 
-type Parts<C extends Call> = (Has<C, 'params'> extends true
+type CallFields<C extends Call> = (HasPart<C, 'params'> extends true
   ? { readonly params: AskedOf<C, 'params'> }
   : { readonly params?: undefined }) &
-  (Has<C, 'body'> extends true ? { readonly body: AskedOf<C, 'body'> } : { readonly body?: undefined }) & {
+  (HasPart<C, 'body'> extends true ? { readonly body: AskedOf<C, 'body'> } : { readonly body?: undefined }) & {
     /** What a call that takes an upload sends as its form's file. */
-    readonly file?: Has<C, 'upload'> extends true ? File : undefined
-    readonly query?: Has<C, 'query'> extends true ? AskedOf<C, 'query'> : undefined
+    readonly file?: HasPart<C, 'upload'> extends true ? File : undefined
+    readonly query?: HasPart<C, 'query'> extends true ? AskedOf<C, 'query'> : undefined
     readonly signal?: AbortSignal
     /** The `Idempotency-Key` of a keyed call; made here when left out, so hand one over where a retry must be the same command. */
     readonly key?: string
   }
 
 /** What a caller hands over with a call; nothing, where the call takes nothing. */
-export type AskInput<C extends Call> = Parts<C>
-type AskRest<C extends Call> = Record<never, never> extends Parts<C> ? [input?: Parts<C>] : [input: Parts<C>]
+export type AskInput<C extends Call> = CallFields<C>
+type AskRest<C extends Call> =
+  Record<never, never> extends CallFields<C> ? [input?: CallFields<C>] : [input: CallFields<C>]
 
 const caller = { merchant: '', language: '' }
 
@@ -75,8 +76,8 @@ export function onClosed(listener: () => void): () => void {
 }
 
 /** What the server says while it cannot answer, and is about to again. */
-const AWAY: ReadonlySet<Trouble> = new Set(['temporarily_unavailable', 'outcome_unknown'])
-const LOST: ReadonlySet<Trouble> = new Set(['unreachable', 'unreadable', 'internal_error', ...AWAY])
+const AWAY: ReadonlySet<CallFailure> = new Set(['temporarily_unavailable', 'outcome_unknown'])
+const LOST: ReadonlySet<CallFailure> = new Set(['unreachable', 'unreadable', 'internal_error', ...AWAY])
 
 /** Whether nobody knows what became of a call: it may have been done all the same, so it is asked again under its own id. */
 export const isUnanswered = (error: unknown): boolean => error instanceof CallRefusal && LOST.has(error.code)
@@ -91,7 +92,7 @@ const WAIT_MAX_MS = 8000
  * call does something.
  */
 export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Promise<ReplyOf<C>> {
-  const given: Loose = input ?? {}
+  const given: CallInput = input ?? {}
   const parts = call.keyed && given.key === undefined ? { ...given, key: crypto.randomUUID() } : given
   for (let tries = 1; ; tries++) {
     try {
@@ -105,7 +106,7 @@ export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Prom
 }
 
 /** What only reads, and what is known by its id, may be said twice. */
-const isRepeatable = ({ method, keyed }: Call, { body }: Loose): boolean =>
+const isRepeatable = ({ method, keyed }: Call, { body }: CallInput): boolean =>
   method === 'GET' || keyed === true || fieldOf(body, 'id') !== ''
 
 /** As long as the server says, doubled at each try; up to half as long again by chance, so that not everyone comes back at once. */
@@ -121,7 +122,7 @@ const rest = (ms: number, signal: AbortSignal | undefined) =>
     })
   })
 
-async function askByClock<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C>> {
+async function askByClock<C extends Call>(call: C, parts: CallInput): Promise<ReplyOf<C>> {
   try {
     return await askOnce(call, parts)
   } catch (error) {
@@ -132,7 +133,7 @@ async function askByClock<C extends Call>(call: C, parts: Loose): Promise<ReplyO
   }
 }
 
-async function askOnce<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C>> {
+async function askOnce<C extends Call>(call: C, parts: CallInput): Promise<ReplyOf<C>> {
   const token = session()?.token
   const answer = await send(call, parts, token)
   const reply: unknown = await answer.json().catch(() => undefined)
@@ -151,7 +152,7 @@ async function askOnce<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C
   })
 }
 
-interface Loose {
+interface CallInput {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
@@ -160,7 +161,7 @@ interface Loose {
   readonly key?: string
 }
 
-async function send(call: Call, parts: Loose, token: string | undefined): Promise<Response> {
+async function send(call: Call, parts: CallInput, token: string | undefined): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (caller.merchant) headers.set('merchant', caller.merchant)
   if (caller.language) headers.set('language', caller.language)

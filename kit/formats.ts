@@ -27,6 +27,9 @@ export const dateFormat = once(
 /** Which form of a word goes with a number in a language. */
 export const pluralRules = once((language, options: Intl.PluralRulesOptions) => new Intl.PluralRules(language, options))
 
+/** A written number whose sign is a true minus, as amounts have it. */
+export const withMinus = (figure: string): string => figure.replace('-', '−')
+
 /** A figure with the sign of per cent where a language has it: `99%`, and `99 %` in French. The figure is written already. */
 export const withPercentSign = (figure: string, language: string): string =>
   numberFormat(language, { style: 'percent' })

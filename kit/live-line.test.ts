@@ -1,17 +1,17 @@
-import type { LiveAsk, LiveSay } from '@croupier/contract/live.ts'
+import type { LiveRequest, LiveMessage } from '@croupier/contract/live.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Ears, LiveConnection, type Socket, waitMs } from './live-line.ts'
+import { type SocketHandlers, LiveConnection, type Socket, waitMs } from './live-line.ts'
 
 class FakeSocket implements Socket {
-  readonly said: LiveAsk[] = []
+  readonly said: LiveRequest[] = []
   closed = false
-  readonly ears: Ears
-  constructor(ears: Ears) {
+  readonly ears: SocketHandlers
+  constructor(ears: SocketHandlers) {
     this.ears = ears
   }
   send = (text: string) => void this.said.push(JSON.parse(text))
   close = () => void (this.closed = true)
-  says = (say: LiveSay) => this.ears.heard(JSON.stringify(say))
+  says = (say: LiveMessage) => this.ears.heard(JSON.stringify(say))
 }
 
 let sockets: FakeSocket[]

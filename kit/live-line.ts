@@ -1,4 +1,4 @@
-import type { LiveAsk, LiveSay } from '@croupier/contract/live.ts'
+import type { LiveRequest, LiveMessage } from '@croupier/contract/live.ts'
 import { withChanges } from '@croupier/contract/live-changes.ts'
 
 /** What the line needs of a WebSocket. */
@@ -7,15 +7,15 @@ export interface Socket {
   close(): void
 }
 
-/** What a WebSocket tells the line. */
-export interface Ears {
+/** What a WebSocket reports to the connection. */
+export interface SocketHandlers {
   readonly opened: () => void
   readonly heard: (text: string) => void
   readonly closed: () => void
 }
 
-interface World {
-  readonly connect: (ears: Ears) => Socket
+interface LiveConnectionOptions {
+  readonly connect: (ears: SocketHandlers) => Socket
   readonly token: () => string | undefined
   /** The server does not know the token (any more). */
   readonly refused: () => void
@@ -53,7 +53,7 @@ export const waitMs = (failures: number, spread: number): number =>
  * swallowed, and comes back by itself after a loss with what it heard last.
  */
 export class LiveConnection {
-  readonly #world: World
+  readonly #world: LiveConnectionOptions
   readonly #listeners = new Map<string, Set<Listener>>()
   /** What was heard last of each topic. */
   readonly #heard = new Map<string, LastState>()
@@ -64,7 +64,7 @@ export class LiveConnection {
   #pulse: ReturnType<typeof setTimeout> | undefined
   #linger: ReturnType<typeof setTimeout> | undefined
 
-  constructor(world: World) {
+  constructor(world: LiveConnectionOptions) {
     this.#world = world
   }
 
@@ -136,7 +136,7 @@ export class LiveConnection {
   #hear(text: string) {
     this.#listen()
     // The server speaks the contract's LiveSay.
-    const say = JSON.parse(text) as LiveSay
+    const say = JSON.parse(text) as LiveMessage
     if (!('seq' in say)) {
       if (say.type === 'refused' && say.topic === undefined && say.errorCode === 'not_logged_in') this.#world.refused()
       return
@@ -160,7 +160,7 @@ export class LiveConnection {
     this.#say({ type: 'subscribe', topics, since: Object.fromEntries(since), changes: true })
   }
 
-  /** After a silence a ping; after silence to that, the line is dead whatever the browser believes. */
+  /** After a silence a ping is sent; without an answer the connection counts as lost, whatever the browser reports. */
   #listen() {
     clearTimeout(this.#pulse)
     this.#pulse = setTimeout(() => {
@@ -195,7 +195,7 @@ export class LiveConnection {
     this.#change({ ...this.#state, connected: false })
   }
 
-  #say(ask: LiveAsk) {
+  #say(ask: LiveRequest) {
     this.#socket?.send(JSON.stringify(ask))
   }
 

@@ -2,7 +2,7 @@ import { memberInfo } from '@croupier/contract/identity.ts'
 import { LIVE_PATH } from '@croupier/contract/live.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ask } from './calls.ts'
-import { type Ears, LiveConnection } from './live-line.ts'
+import { type SocketHandlers, LiveConnection } from './live-line.ts'
 import { session, watchSession } from './session.ts'
 import { spread } from './spread.ts'
 
@@ -15,7 +15,7 @@ const line = new LiveConnection({
   spread,
 })
 
-function connect({ opened, heard, closed }: Ears) {
+function connect({ opened, heard, closed }: SocketHandlers) {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE_PATH}`)
   socket.addEventListener('open', opened)
   socket.addEventListener('message', ({ data }) => heard(String(data)))

@@ -2,7 +2,7 @@ import { get } from '@croupier/contract/call.ts'
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { asking, makeQueryClient } from './query.ts'
+import { queryOptionsOf, makeQueryClient } from './query.ts'
 
 const look = get('/wps/things', {
   summary: 'Things',
@@ -43,7 +43,7 @@ afterEach(() => {
 function screen() {
   const client = makeQueryClient()
   client.mount()
-  const observer = new QueryObserver<{ readonly name: string }>(client, asking(look))
+  const observer = new QueryObserver<{ readonly name: string }>(client, queryOptionsOf(look))
   const close = observer.subscribe(() => {})
   return {
     now: () => observer.getCurrentResult(),

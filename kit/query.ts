@@ -19,7 +19,7 @@ export const keyOf = <C extends Call>(call: C, input?: AskInput<C>) =>
   [call.path, input?.params ?? {}, input?.query ?? {}] as const
 
 /** How to fetch and keep a call's answer: for loaders and prefetching as for `useAsk`. */
-export const asking = <C extends Call>(call: C, input?: AskInput<C>) => ({
+export const queryOptionsOf = <C extends Call>(call: C, input?: AskInput<C>) => ({
   queryKey: keyOf(call, input),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<C>> => sayIt(call, { ...input, signal }),
   meta: { actor: call.actor },
@@ -35,7 +35,7 @@ export function useAsk<C extends Call>(call: C, input?: AskInput<C>, settings?: 
   const free = session !== undefined && (session.cpw === '' || call.whilePasswordDue === true)
   const allowed = call.actor === 'anyone' || free
   return useQuery<ReplyOf<C>, CallRefusal>({
-    ...asking(call, input),
+    ...queryOptionsOf(call, input),
     ...settings,
     enabled: allowed && (settings?.enabled ?? true),
   })

@@ -36,7 +36,7 @@ export function startSession(next: Session) {
   tell()
 }
 
-/** Forget who was logged in. */
+/** Clear the stored session. */
 export function endSession() {
   for (const key of KEYS) sessionStorage.removeItem(place + key)
   tell()

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { WRITTEN } from '@croupier/contract/language.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { worded } from './words.ts'
+import { withOwnTexts } from './words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SITE = 'web/src/words'
@@ -86,8 +86,8 @@ test.each(WRITTEN)('what home says in %s weighs at most 30 kB over the wire', (t
 test('a brand says a text in its own way, also one that stands deeper, and the rest stays', () => {
   const words = { spin: 'Spin', stop: 'Stop', symbol: { W: 'clover', S: 'star' } }
   const texts = { 'games.spin': 'Go', 'games.symbol.W': 'leaf', 'home.stop': 'Halt' }
-  expect(worded(words, texts, 'games')).toEqual({ spin: 'Go', stop: 'Stop', symbol: { W: 'leaf', S: 'star' } })
-  expect(worded(words, {}, 'games')).toEqual(words)
+  expect(withOwnTexts(words, texts, 'games')).toEqual({ spin: 'Go', stop: 'Stop', symbol: { W: 'leaf', S: 'star' } })
+  expect(withOwnTexts(words, {}, 'games')).toEqual(words)
 })
 
 test('every word that a screen asks for exists', () => {
@@ -132,11 +132,11 @@ function templatesIn(text: string): RegExp[] {
 const WORDS_ONLY: ReadonlySet<number> = new Set([0, 7])
 const PLURALS: ReadonlySet<number> = new Set([6])
 
-type Part = ReturnType<IntlMessageFormat['getAst']>[number]
+type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number]
 
 /** Every part of a message, those inside others too. */
-function partsOf(text: string, tag: string): Part[] {
-  const inside = (parts: readonly Part[]): Part[] =>
+function partsOf(text: string, tag: string): MessageElement[] {
+  const inside = (parts: readonly MessageElement[]): MessageElement[] =>
     parts.flatMap((part) => [
       part,
       ...('options' in part ? Object.values(part.options).flatMap((option) => inside(option.value)) : []),

@@ -15,7 +15,7 @@ export type WordLoader = (language: string, group: string) => Promise<Catalogue>
 /** Texts that a brand says in its own way: language tag → `group.key` → text. */
 export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-interface Voice {
+interface WordSource {
   /** At hand before anything is drawn; others arrive when a screen first uses them. */
   readonly groups: readonly string[]
   readonly load: WordLoader
@@ -24,7 +24,7 @@ interface Voice {
 
 const OWN = 'kit'
 
-let voice: Voice = { groups: [], load: () => Promise.reject(new WordsLoadError('no words yet')), wording: {} }
+let voice: WordSource = { groups: [], load: () => Promise.reject(new WordsLoadError('no words yet')), wording: {} }
 let spokenTag = ''
 /** The language that is changed to, while its words are fetched. */
 let changingTo: string | undefined
@@ -38,7 +38,7 @@ const listeners = new Set<() => void>()
 const nameOf = (tag: string, group: string) => `${tag} ${group}`
 
 /** Start speaking `language` (a BCP 47 tag). Throws when what is to be at hand does not arrive: nobody reads the names of texts. */
-export async function startWords(language: string, start: Voice) {
+export async function startWords(language: string, start: WordSource) {
   voice = start
   spokenTag = language
   changingTo = undefined
@@ -83,7 +83,7 @@ async function fetchOnce(tag: string, group: string) {
       group === OWN ? ownWords(tag) : load(tag, group),
       brandTexts(wording[tag] ?? {}, group),
     ])
-    catalogues.set(name, worded(await readable(words), texts, group))
+    catalogues.set(name, withOwnTexts(await readable(words), texts, group))
   } catch (error) {
     failures.set(name, error)
   }
@@ -112,7 +112,7 @@ async function brandTexts(texts: Readonly<Record<string, string>>, group: string
 }
 
 /** The words of a group as the brand says them: its own text where it has one, under the same key. */
-export function worded(words: Catalogue, texts: Readonly<Record<string, Text>>, group: string): Catalogue {
+export function withOwnTexts(words: Catalogue, texts: Readonly<Record<string, Text>>, group: string): Catalogue {
   const own = Object.entries(texts).filter(([key]) => key.startsWith(`${group}.`))
   return own.reduce((said, [key, text]) => withText(said, key.slice(group.length + 1).split('.'), text), words)
 }
@@ -147,12 +147,12 @@ export async function changeWords(language: string) {
  * A text of one group by its key; values fill an ICU message: `t('left', { count: 3 })`. A key that has no text is said itself, or
  * what `otherwise` says: `t('events.x', { otherwise: 'x' })`.
  */
-type Say = (key: string, values?: Values) => string
+type Translator = (key: string, values?: Values) => string
 
-const voices = new Map<string, Say>()
+const voices = new Map<string, Translator>()
 
 /** Texts are found once, and plain ones filled here: a board of 160 spots names them all before it is seen. */
-function voiceOf(language: string, group: string): Say {
+function voiceOf(language: string, group: string): Translator {
   const name = nameOf(language, group)
   const known = voices.get(name)
   if (known) return known
@@ -162,7 +162,7 @@ function voiceOf(language: string, group: string): Say {
     if (typeof text === 'string') return (values?: Values) => filled(text, values)
     return isMessage(text) ? messageOf(text, language, key) : (values?: Values) => String(values?.['otherwise'] ?? key)
   }
-  const say: Say = (key, values) => {
+  const say: Translator = (key, values) => {
     const found = says.get(key) ?? sayOf(key)
     says.set(key, found)
     return found(values)
@@ -206,7 +206,7 @@ function arrivalOf(language: string, group: string): Promise<unknown> | undefine
 }
 
 /** What says the words of one group in the language being spoken; waits for those that are not at hand. */
-export function useWords(group: string): Say {
+export function useWords(group: string): Translator {
   const language = useLanguage()
   const arrival = arrivalOf(language, group)
   // Who has waited has to ask again when drawn after it: React counts on the same calls.

@@ -7,11 +7,11 @@ import sharp from 'sharp'
 import { banner, banners } from '../kit/art/draw/banner.ts'
 import { letteredScene, sceneTile, scenes } from '../kit/art/draw/scenes/scenes.ts'
 import { FACES } from '../kit/art/draw/scenes/scene.ts'
-import type { Face } from '../kit/art/draw/scenes/scene.ts'
+import type { Typeface } from '../kit/art/draw/scenes/scene.ts'
 import { avatar, avatars, categories, drawing, single, singles } from '../kit/art/draw/single.ts'
 import { backdrop, reelFrame, stageTitle, stageTitles } from '../kit/art/draw/stage.ts'
 import { startPicture } from '../kit/art/draw/svg.ts'
-import type { Icon, Studio } from '../kit/art/draw/svg.ts'
+import type { Icon, ArtSources } from '../kit/art/draw/svg.ts'
 import { symbol } from '../kit/art/draw/symbol.ts'
 import { codesOf, symbolSets } from '../kit/art/draw/symbol-sets.ts'
 import { letteredTile, tile } from '../kit/art/draw/tile.ts'
@@ -19,7 +19,7 @@ import { tiles } from '../kit/art/draw/tiles.ts'
 
 interface Picture {
   readonly file: string
-  readonly draw: (studio: Studio) => string
+  readonly draw: (sources: ArtSources) => string
   readonly width: number
   readonly quality: number
 }
@@ -34,12 +34,12 @@ interface IconSet {
 const folder = join(import.meta.dirname, '..', 'kit', 'art', 'drawn')
 const wanted = process.argv.slice(2)
 const require = createRequire(import.meta.url)
-const studio = openStudio()
+const sources = openArtSources()
 
 for (const { file, draw, width, quality } of pictures()) {
   if (wanted.length > 0 && !wanted.some((name) => file.includes(name))) continue
   startPicture()
-  const svg = draw(studio)
+  const svg = draw(sources)
   const path = join(folder, file)
   mkdirSync(join(path, '..'), { recursive: true })
   const bytes = file.endsWith('.svg') ? Buffer.from(small(svg)) : await raster(svg, width, quality)
@@ -107,9 +107,9 @@ function small(svg: string): string {
   return svg.replaceAll(/\s*\n\s*/g, '').replaceAll(/(\d+\.\d{2})\d+/g, '$1')
 }
 
-function openStudio(): Studio {
+function openArtSources(): ArtSources {
   const fonts = new Map(Object.entries(FACES).map(([face, file]) => [face, openFont(face, file)]))
-  const fontOf = (face: Face) => fonts.get(face) ?? openFont(face, FACES[face])
+  const fontOf = (face: Typeface) => fonts.get(face) ?? openFont(face, FACES[face])
   const objects = iconSet('@iconify-json/fluent-emoji/icons.json')
   const marks = iconSet('@iconify-json/game-icons/icons.json')
   return {

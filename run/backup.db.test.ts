@@ -55,9 +55,17 @@ test('during an overlap both secrets are in the backup', async () => {
 
 test('a secret that is rotated while it is copied makes no backup, and the command says what to do', async () => {
   rmSync(join(dataDir, 'secret.former'))
+  // The books are read when all is copied; until then the backup is not over.
+  const held = openDatabase(database.url, log, 1)
+  const holder = await held.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table wallet.writer in access exclusive mode')
   const going = backUp('torn')
   await expect.poll(() => existsSync(join(folder, 'torn.part', 'secret'))).toBe(true)
   rotate()
+  await holder.query('rollback')
+  holder.release()
+  await held.db.destroy()
   expect(await going).toEqual({ code: 1, said: 'The secret was rotated while it was copied: take the backup again' })
   expect(readdirSync(folder).filter((name) => name.startsWith('torn'))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { openDatabase } from '../server/src/kernel/database.ts'
 import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { readSecretFiles } from '../server/src/kernel/secret-files.ts'
-import { explain, UseError } from './command.ts'
+import { explain, UsageError } from './command.ts'
 import { productVersion, readBooks } from './installation.ts'
 
 // npm run backup -- TARGET: copies the whole installation of DATA_DIR into the new folder TARGET, also while the site is open.
@@ -21,12 +21,12 @@ const SQLITE = /\.sqlite$/
 async function backUp(target: string): Promise<string> {
   const config = readConfig(process.env)
   if (config.databaseUrl)
-    throw new UseError(
+    throw new UsageError(
       'DATABASE_URL names a server of its own: copy it with its own tools (pg_dump, pg_basebackup), and DATA_DIR with its secret beside it',
     )
   const dataDir = resolve(config.dataDir)
   if (`${target}/`.startsWith(`${dataDir}/`))
-    throw new UseError(`${target} lies in the data folder: choose another place`)
+    throw new UsageError(`${target} lies in the data folder: choose another place`)
 
   const log = openLog({ ...config, logLevel: 'warn' })
   const archive = await openArchive(target)
@@ -41,7 +41,7 @@ async function backUp(target: string): Promise<string> {
       await copyFiles(dataDir, archive)
       // The database may be sealed with a secret that was not there when files were copied first.
       if (before !== undefined && readSecretFiles(dataDir)?.current.equals(before.current) !== true)
-        throw new UseError('The secret was rotated while it was copied: take the backup again')
+        throw new UsageError('The secret was rotated while it was copied: take the backup again')
       await archive.finish({
         version: productVersion(),
         takenAt: new Date().toISOString(),
@@ -88,7 +88,7 @@ async function copySqlite(name: string, from: string, archive: BackupArchive): P
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [target, ...more] = positionals
-  if (target === undefined || more.length > 0) throw new UseError('usage: npm run backup -- TARGET')
+  if (target === undefined || more.length > 0) throw new UsageError('usage: npm run backup -- TARGET')
   console.log(await backUp(resolve(target)))
 } catch (error) {
   console.error(explain(error))

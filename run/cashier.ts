@@ -8,7 +8,7 @@ import * as deposits from '../server/src/modules/cashier/deposits/store.ts'
 import { decideWithdrawal } from '../server/src/modules/cashier/withdrawals/decide-withdrawal.ts'
 import * as withdrawals from '../server/src/modules/cashier/withdrawals/store.ts'
 import { memberNames } from '../server/src/modules/identity/identity.ts'
-import { depsOf, explain, onDatabase, readOrder, UseError } from './command.ts'
+import { depsOf, explain, onDatabase, readOrder, UsageError } from './command.ts'
 import { DISPUTE_USE, listDisputes, saveProof, settleDispute } from './disputes.ts'
 import { explainOne, FINDING_USE, listFindings, ON_FINDINGS, reconcileDay } from './findings.ts'
 
@@ -57,9 +57,9 @@ function readAsked(args: readonly string[]): CashierRequest {
     findings: 0,
     explain: 1,
   }
-  if (!verb || more.length > 0 || words.length - 1 !== wants[verb]) throw new UseError(USE)
+  if (!verb || more.length > 0 || words.length - 1 !== wants[verb]) throw new UsageError(USE)
   const decides = ['credit', 'approve', 'refuse', 'dispute', 'explain'].includes(verb)
-  if (decides && (by === '' || reason === '')) throw new UseError('Say who decides and why: --by NAME --reason TEXT')
+  if (decides && (by === '' || reason === '')) throw new UsageError('Say who decides and why: --by NAME --reason TEXT')
   return { verb, reference, what, file, by: `operator:${by}`, reason }
 }
 
@@ -79,7 +79,7 @@ async function answer(deps: Deps, asked: CashierRequest): Promise<string> {
   const [deposit, withdrawal] = [paidIn.find(sought), paidOut.find(sought)]
   if (deposit) return onDeposit(deps, deposit, asked)
   if (withdrawal) return onWithdrawal(deps, withdrawal, asked)
-  throw new UseError(`Nothing called ${asked.reference} waits for a person`)
+  throw new UsageError(`Nothing called ${asked.reference} waits for a person`)
 }
 
 type Row = deposits.DepositRow | withdrawals.WithdrawalRow
@@ -104,16 +104,16 @@ async function onDeposit(
   { verb, what, by, reason }: CashierRequest,
 ): Promise<string> {
   if (verb === 'slip') return saved(deps, row, what)
-  if (verb === 'approve') throw new UseError('Say what has arrived: credit REFERENCE AMOUNT')
+  if (verb === 'approve') throw new UsageError('Say what has arrived: credit REFERENCE AMOUNT')
   const arrived = verb === 'credit' ? unitsOf(what, 2) : undefined
-  if (verb === 'credit' && !arrived) throw new UseError(`${what} is no amount`)
+  if (verb === 'credit' && !arrived) throw new UsageError(`${what} is no amount`)
   await decideDeposit(deps, { id: row.id, arrived, by, reason })
   return `${row.reference} ${verb === 'credit' ? `credited with ${what}` : 'refused'}`
 }
 
 async function saved(deps: Deps, { slip, brandId, memberId, reference }: deposits.DepositRow, file: string) {
   const bytes = slip === null ? undefined : await readFile(deps, { brandId, memberId, name: slip })
-  if (!bytes) throw new UseError(`${reference} has no picture`)
+  if (!bytes) throw new UsageError(`${reference} has no picture`)
   writeFileSync(file, bytes, { mode: 0o600 })
   return `${reference}: ${file}`
 }
@@ -123,7 +123,7 @@ async function onWithdrawal(
   row: withdrawals.WithdrawalRow,
   { verb, by, reason }: CashierRequest,
 ): Promise<string> {
-  if (verb !== 'approve' && verb !== 'refuse') throw new UseError(USE)
+  if (verb !== 'approve' && verb !== 'refuse') throw new UsageError(USE)
   await decideWithdrawal(deps, { id: row.id, approved: verb === 'approve', by, reason })
   return `${row.reference} ${verb === 'approve' ? 'approved' : 'refused'}`
 }

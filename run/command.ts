@@ -10,16 +10,16 @@ import { openSecret } from '../server/src/kernel/secret.ts'
 import { StartError } from '../server/src/kernel/start-error.ts'
 
 /** What a person gets to read instead of a stack. */
-export class UseError extends Error {}
+export class UsageError extends Error {}
 
-export interface Within {
+export interface CommandContext {
   readonly config: Config
   readonly log: Log
   readonly db: Db
 }
 
 /** Work on the database of DATABASE_URL or DATA_DIR, also while the site is open. */
-export async function onDatabase<T>(work: (within: Within) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(work: (within: CommandContext) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const log = openLog({ ...config, logLevel: 'warn' })
   const borrowed = config.databaseUrl ? undefined : await borrowEmbedded({ dataDir: config.dataDir, log })
@@ -33,7 +33,7 @@ export async function onDatabase<T>(work: (within: Within) => Promise<T>): Promi
 }
 
 /** What the site's own code is given, for a command that acts as it would. */
-export async function depsOf({ config, log, db }: Within): Promise<Deps> {
+export async function depsOf({ config, log, db }: CommandContext): Promise<Deps> {
   const clock = openClock(config, db)
   await clock.read()
   return { config, db, log, now: clock.now, secret: openSecret(config, randomBytes), random: randomBytes }
@@ -51,7 +51,7 @@ export function readOrder(args: readonly string[]) {
 
 /** One line for what a person can mend, everything for what they cannot. */
 export function explain(error: unknown): unknown {
-  const known = error instanceof UseError || error instanceof StartError || error instanceof ConfigError
+  const known = error instanceof UsageError || error instanceof StartError || error instanceof ConfigError
   // parseArgs names what it does not know.
   return known || error instanceof TypeError ? error.message : error
 }

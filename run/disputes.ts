@@ -4,7 +4,7 @@ import type { Deps } from '../server/src/kernel/deps.ts'
 import { readFile } from '../server/src/kernel/files.ts'
 import { decideDispute } from '../server/src/modules/cashier/matched-transfers/decide-dispute.ts'
 import { type Dispute, readDisputes } from '../server/src/modules/cashier/matched-transfers/reads.ts'
-import { UseError } from './command.ts'
+import { UsageError } from './command.ts'
 
 /** How disputes between members are named and decided on the command line. */
 export const DISPUTE_USE = `npm run cashier -- disputes
@@ -44,17 +44,17 @@ function paragraph(dispute: Dispute): string {
 async function named(deps: Deps, reference: string): Promise<Dispute> {
   const wanted = reference.replaceAll(' ', '').toUpperCase()
   const found = (await readDisputes(deps)).find(({ match }) => match.reference.replaceAll(' ', '') === wanted)
-  if (!found) throw new UseError(`No dispute called ${reference} waits for a person`)
+  if (!found) throw new UsageError(`No dispute called ${reference} waits for a person`)
   return found
 }
 
 /** Write the picture of one side to a file. */
 export async function saveProof(deps: Deps, reference: string, side: string, file: string): Promise<string> {
   const { proofs, match } = await named(deps, reference)
-  if (side !== 'payer' && side !== 'receiver') throw new UseError(DISPUTE_USE)
+  if (side !== 'payer' && side !== 'receiver') throw new UsageError(DISPUTE_USE)
   const key = proofs[side]
   const bytes = key && (await readFile(deps, key))
-  if (!bytes) throw new UseError(`${match.reference} has no picture of the ${side}`)
+  if (!bytes) throw new UsageError(`${match.reference} has no picture of the ${side}`)
   writeFileSync(file, bytes, { mode: 0o600 })
   return `${match.reference}: ${file}`
 }
@@ -67,7 +67,7 @@ export async function settleDispute(
   const { match } = await named(deps, reference)
   const received = outcome === 'received' ? match.amount : outcome === 'not-received' ? 0n : unitsOf(outcome, 2)
   if (received === undefined || received > match.amount)
-    throw new UseError(`${outcome} is no amount of ${match.reference}`)
+    throw new UsageError(`${outcome} is no amount of ${match.reference}`)
   await decideDispute(deps, { id: match.id, received, by, reason })
   return `${match.reference} decided: ${text(received, match)} has arrived`
 }

@@ -4,7 +4,7 @@ import { readFile } from '../server/src/kernel/files.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { decideDocument } from '../server/src/modules/verification/decide-document.ts'
 import { readWaiting, type WaitingDocument } from '../server/src/modules/verification/reads.ts'
-import { depsOf, explain, onDatabase, readOrder, UseError } from './command.ts'
+import { depsOf, explain, onDatabase, readOrder, UsageError } from './command.ts'
 
 // npm run documents -- …: reviews members' identity documents, also while the site is open.
 
@@ -28,11 +28,11 @@ function readAsked(args: readonly string[]): DocumentsRequest {
   const { words, by, reason } = readOrder(args)
   const [verb = '', id = '', file = '', ...more] = words
   const decides = verb === 'accept' || verb === 'refuse'
-  if (more.length > 0 || (verb !== 'list' && id === '')) throw new UseError(USE)
-  if (!decides && verb !== 'list' && verb !== 'save') throw new UseError(USE)
-  if (verb === 'save' && file === '') throw new UseError(USE)
-  if (decides && by === '') throw new UseError('Say who decides: --by NAME')
-  if (verb === 'refuse' && reason === '') throw new UseError('Say why it is refused: --reason TEXT')
+  if (more.length > 0 || (verb !== 'list' && id === '')) throw new UsageError(USE)
+  if (!decides && verb !== 'list' && verb !== 'save') throw new UsageError(USE)
+  if (verb === 'save' && file === '') throw new UsageError(USE)
+  if (decides && by === '') throw new UsageError('Say who decides: --by NAME')
+  if (verb === 'refuse' && reason === '') throw new UsageError('Say why it is refused: --reason TEXT')
   return { verb, id, file, by, reason }
 }
 
@@ -55,9 +55,9 @@ const lineOf = ({ id, account, kind, uploadedAt, exclusionMatch }: DocumentQueue
 
 async function saved(deps: Deps, waiting: DocumentQueue, id: string, file: string): Promise<string> {
   const document = waiting.find((one) => one.id === id)
-  if (!document) throw new UseError(`No document ${id} waits for review`)
+  if (!document) throw new UsageError(`No document ${id} waits for review`)
   const bytes = await readFile(deps, { ...document, name: document.file })
-  if (!bytes) throw new UseError(`The picture of ${id} is gone`)
+  if (!bytes) throw new UsageError(`The picture of ${id} is gone`)
   writeFileSync(file, bytes, { mode: 0o600 })
   return `${document.account}, ${document.kind}: ${file}`
 }

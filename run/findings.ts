@@ -4,7 +4,7 @@ import { Refusal } from '../server/src/kernel/refusal.ts'
 import { explainFinding } from '../server/src/modules/reconciliation/explain-finding.ts'
 import { reconcile } from '../server/src/modules/reconciliation/reconcile.ts'
 import { findFindings, type FindingRow } from '../server/src/modules/reconciliation/store.ts'
-import { UseError } from './command.ts'
+import { UsageError } from './command.ts'
 
 export const FINDING_USE = `npm run cashier -- reconcile DAY
 npm run cashier -- findings
@@ -20,7 +20,7 @@ const SHOWN = 200
 
 /** Hold our books of a day beside the payment company's. */
 export async function reconcileDay(deps: Deps, day: string): Promise<string> {
-  if (!DAY.test(day)) throw new UseError(`${day} is no day`)
+  if (!DAY.test(day)) throw new UsageError(`${day} is no day`)
   const { found } = await reconcile(deps, { day, by: 'operator:command' })
   return found === 0 ? `${day}: nothing differs` : `${day}: ${found} differ; see findings`
 }
@@ -41,7 +41,7 @@ function lineOf({ id, day, kind, reference, asset, decimals, ours, theirs }: Fin
 /** Say how a difference came about. */
 export async function explainOne(deps: Deps, id: string, { by, reason: note }: { by: string; reason: string }) {
   await explainFinding(deps, { id, by, note }).catch((error: unknown) => {
-    throw error instanceof Refusal ? new UseError(`No open finding is called ${id}`) : error
+    throw error instanceof Refusal ? new UsageError(`No open finding is called ${id}`) : error
   })
   return `${id} explained`
 }

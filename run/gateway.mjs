@@ -1,6 +1,6 @@
 // The sandbox's payment company: a process of its own beside the server, gone when this one is.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { NODE, ROOT } from './install.mjs'
@@ -59,7 +59,16 @@ export async function portAfter(port) {
 /** @param {number} port */
 const isFree = (port) => listened(port).then(Boolean, () => false)
 
-export const freePort = () => listened(0)
+/** Below those that the system lends to whoever connects: between two uses of a port one of them would take it. */
+const [PORT_FIRST, PORT_END] = [10_000, 32_768]
+
+/** A port that nobody uses, and that is still free when it is used later, or a second time. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(PORT_FIRST, PORT_END)
+    if (await isFree(port)) return port
+  }
+}
 
 /**
  * The port that a server got, which is closed again.

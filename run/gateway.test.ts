@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { gatewaySettings, startGateway } from './gateway.mjs'
+import { freePort, gatewaySettings, startGateway } from './gateway.mjs'
 
 test('production has no pretended payment company, nor has a sandbox that names another one', async () => {
   expect(await gatewaySettings({ MODE: 'production' })).toEqual({})
@@ -19,9 +18,9 @@ test('its secrets are made anew at each start', async () => {
 })
 
 test('it has the port after the site’s, or another one where that is taken', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
+  const port = await freePort()
+  const taken = createServer().listen(port, '127.0.0.1')
   await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
   const portOf = async (PORT: number) =>
     Number(new URL((await gatewaySettings({ PORT: String(PORT) })).PAYMENT_GATEWAY_URL!).port)
 
@@ -29,4 +28,12 @@ test('it has the port after the site’s, or another one where that is taken', a
   taken.close()
   await once(taken, 'close')
   expect(await portOf(port - 1)).toBe(port)
+})
+
+test('a free port is none that the system lends to whoever connects', async () => {
+  for (let time = 0; time < 20; time++) {
+    const port = await freePort()
+    expect(port).toBeGreaterThanOrEqual(10_000)
+    expect(port).toBeLessThan(32_768)
+  }
 })

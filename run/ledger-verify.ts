@@ -3,7 +3,7 @@ import type { Db } from '../server/src/kernel/database.ts'
 import { auditedBrands, faultText, verifyAudit } from '../server/src/kernel/verify-audit.ts'
 import { type ChangeLink, verifyChanges } from '../server/src/modules/identity/trail/verify-changes.ts'
 import { proveSince } from '../server/src/modules/wallet/verify/verify.ts'
-import { depsOf, explain, onDatabase, UseError } from './command.ts'
+import { depsOf, explain, onDatabase, UsageError } from './command.ts'
 
 // npm run ledger:verify [-- --since 1h]: proves the ledger of DATABASE_URL or DATA_DIR, also while the site is open, and remembers how far;
 // with --since it goes on from what was proved so long ago. Exit 1 when anything is wrong; all of it is named, up to a hundred lines.
@@ -13,7 +13,7 @@ const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_60
 function ageOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
-  if (count === undefined) throw new UseError('usage: npm run ledger:verify -- --since 1h (s, m, h or d)')
+  if (count === undefined) throw new UsageError('usage: npm run ledger:verify -- --since 1h (s, m, h or d)')
   return Number(count) * (UNITS_MS[unit] ?? 0)
 }
 

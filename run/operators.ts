@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { type AccessOrder, restoreAccess } from '../server/src/modules/operator/restore-access.ts'
-import { depsOf, explain, onDatabase, UseError } from './command.ts'
+import { depsOf, explain, onDatabase, UsageError } from './command.ts'
 
 // npm run operators -- …: makes the first operator and brings back access that was lost; every order is in the audit log.
 
@@ -23,8 +23,8 @@ function readOrder(args: readonly string[]): AccessOrder {
   const known = VERBS.find((one) => one === verb)
   const { mail: email, role, brands, by, reason } = values
   const lacks = (known === 'create' && email === '') || ((known === 'create' || known === 'allow') && role === '')
-  if (known === undefined || name === undefined || more.length > 0 || lacks) throw new UseError(USE)
-  if (by === '' || reason === '') throw new UseError('Say who orders it and why: --by NAME --reason TEXT')
+  if (known === undefined || name === undefined || more.length > 0 || lacks) throw new UsageError(USE)
+  if (by === '' || reason === '') throw new UsageError('Say who orders it and why: --by NAME --reason TEXT')
   const merchants = brands.toUpperCase().split(',').filter(Boolean)
   return { verb: known, name, email, role, merchants, by, reason }
 }

@@ -11,7 +11,7 @@ import { findCluster } from '../server/src/kernel/embedded-cluster.ts'
 import { startEmbedded } from '../server/src/kernel/embedded.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
-import { explain, UseError } from './command.ts'
+import { explain, UsageError } from './command.ts'
 import { proveBooks, readBooks } from './installation.ts'
 
 // npm run restore -- SOURCE --into FOLDER: makes a data folder of a backup, proves its books, and says how they stand beside the
@@ -24,7 +24,7 @@ const LAST = 'postgres.json'
 async function restore(source: string, target: string): Promise<void> {
   const manifest = await readManifest(source)
   if (existsSync(target) && readdirSync(target).length > 0)
-    throw new UseError(`${target} is not empty: name an empty folder, or one that is not there`)
+    throw new UsageError(`${target} is not empty: name an empty folder, or one that is not there`)
   const growing = join(target, GROWING)
   await mkdir(growing, { recursive: true, mode: 0o755 })
   try {
@@ -59,7 +59,7 @@ async function prove(dataDir: string, manifest: BackupManifest): Promise<void> {
     const clock = openClock(config, database.db)
     await clock.read()
     const { faults, batches, transfers, accounts, heads } = await proveBooks(database.db, manifest, clock.now())
-    if (faults.length > 0) throw new UseError(faults.map((fault) => `FAILED: ${fault}`).join('\n'))
+    if (faults.length > 0) throw new UsageError(faults.map((fault) => `FAILED: ${fault}`).join('\n'))
     const { balances } = await readBooks(database.db)
     console.log(
       `proved: ${transfers} transfers in ${batches} batches, ${accounts} accounts, ${manifest.audits.length} audit logs`,
@@ -87,7 +87,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
   const [source, ...more] = positionals
   if (source === undefined || more.length > 0 || values.into === undefined)
-    throw new UseError('usage: npm run restore -- SOURCE --into FOLDER')
+    throw new UsageError('usage: npm run restore -- SOURCE --into FOLDER')
   const target = resolve(values.into)
   await restore(resolve(source), target)
   console.log(`restored: ${target}; start it with DATA_DIR=${target}`)

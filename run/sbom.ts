@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { explain, UseError } from './command.ts'
+import { explain, UsageError } from './command.ts'
 import { ROOT } from './install.mjs'
 import { productVersion } from './installation.ts'
 import { licenceList, type RuntimePackage, runtimePackages } from './licences.ts'
@@ -50,7 +50,7 @@ function sbomOf(version: string, packages: readonly RuntimePackage[]) {
 
 try {
   const [given, ...more] = process.argv.slice(2)
-  if (more.length > 0) throw new UseError('usage: npm run sbom -- FILE')
+  if (more.length > 0) throw new UsageError('usage: npm run sbom -- FILE')
   const packages = runtimePackages()
   const file = resolve(given ?? 'sbom.cdx.json')
   writeFileSync(file, `${JSON.stringify(sbomOf(productVersion(), packages), null, 2)}\n`)

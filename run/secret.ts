@@ -5,7 +5,7 @@ import { resealAll, secretStatus } from '../server/src/kernel/rotate-secret.ts'
 import { LEAD_MS } from '../server/src/kernel/secret.ts'
 import { changeSecret, endOverlap } from '../server/src/modules/brand/change-secret.ts'
 import { modules } from '../server/src/modules.ts'
-import { depsOf, explain, onDatabase, UseError } from './command.ts'
+import { depsOf, explain, onDatabase, UsageError } from './command.ts'
 
 // npm run secret -- …: gives the installation a new secret, also while the site is open; servers read it by themselves.
 
@@ -44,19 +44,20 @@ function readOrder(args: readonly string[]): Order {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [verb, ...more] = positionals
   const [hours, seconds] = [Number(values.overlap), Number(values.lead)]
-  if (more.length > 0) throw new UseError(USE)
-  if (!(hours >= 1 && hours <= OVERLAP_HOURS_MAX)) throw new UseError(`--overlap takes 1 to ${OVERLAP_HOURS_MAX} hours`)
+  if (more.length > 0) throw new UsageError(USE)
+  if (!(hours >= 1 && hours <= OVERLAP_HOURS_MAX))
+    throw new UsageError(`--overlap takes 1 to ${OVERLAP_HOURS_MAX} hours`)
   if (!(seconds >= LEAD_MS / 1000 && seconds <= LEAD_S_MAX))
-    throw new UseError(`--lead takes ${LEAD_MS / 1000} to ${LEAD_S_MAX} seconds`)
+    throw new UsageError(`--lead takes ${LEAD_MS / 1000} to ${LEAD_S_MAX} seconds`)
   const { by, reason } = values
   if (verb !== 'status' && (by === '' || reason === ''))
-    throw new UseError(`Say who orders it and why: --by NAME --reason TEXT\n${USE}`)
+    throw new UsageError(`Say who orders it and why: --by NAME --reason TEXT\n${USE}`)
   return { verb, by, reason, overlapMs: hours * HOUR_MS, leadMs: seconds * 1000 }
 }
 
 async function rotate(deps: Deps, order: Order): Promise<string> {
   const rotated = await changeSecret(deps, order)
-  if (rotated === undefined) throw new UseError(await stillThere(deps))
+  if (rotated === undefined) throw new UsageError(await stillThere(deps))
   const { from, until } = rotated
   const lines = [
     `the new secret takes over at ${from.toISOString()}; what was handed out before stays good until ${until.toISOString()}`,
@@ -80,14 +81,14 @@ const countsOf = (done: { readonly resealed: number; readonly lost: number } | u
 
 async function finish(deps: Deps, order: Order): Promise<string> {
   const { former } = await secretStatus(deps.db, deps, sealed)
-  if (former === undefined) throw new UseError('There is no former secret')
+  if (former === undefined) throw new UsageError('There is no former secret')
   if (deps.now() < former.from)
-    throw new UseError(`The new secret takes over at ${former.from.toISOString()}: not before`)
+    throw new UsageError(`The new secret takes over at ${former.from.toISOString()}: not before`)
   const done = await resealAll(deps, sealed)
   for (let look = 0; look < LOOKS; look += 1)
     if (await endOverlap(deps, order, sealed))
       return `sealed anew: ${countsOf(done)}; the former secret ${former.name} is gone`
-  throw new UseError(
+  throw new UsageError(
     'The former secret stays: a server still seals with it. Start anew whichever does not read this data folder, then finish again',
   )
 }
@@ -107,7 +108,7 @@ async function answer(deps: Deps, order: Order): Promise<string> {
   if (order.verb === 'rotate') return rotate(deps, order)
   if (order.verb === 'finish') return finish(deps, order)
   if (order.verb === 'status') return status(deps)
-  throw new UseError(USE)
+  throw new UsageError(USE)
 }
 
 try {

@@ -1,6 +1,7 @@
 // The server and the sandbox's third parties beside it, each kept alive for as long as this process lives.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startBureau } from './bureau.mjs'
 import { startCrowd } from './crowd.mjs'
 import { startGateway } from './gateway.mjs'
 import { NODE, ROOT } from './install.mjs'
@@ -13,6 +14,7 @@ const PARTIES = [
   ['The sandbox’s payment company', startGateway],
   ['The sandbox’s vendors with wallets', startVendors],
   ['The sandbox’s vendor of games', startSandboxVendor],
+  ['The sandbox’s results bureau', startBureau],
   ['The sandbox’s demo players', startCrowd],
 ]
 

@@ -6,7 +6,7 @@ import { putSetting, writtenOut } from '../server/src/modules/brand/put-setting.
 import type { Json } from '../server/src/kernel/loosening.ts'
 import { valueAt } from '../server/src/modules/brand/setting-path.ts'
 import { findBrands } from '../server/src/modules/brand/store.ts'
-import { explain, onDatabase, readOrder, UseError } from './command.ts'
+import { explain, onDatabase, readOrder, UsageError } from './command.ts'
 
 // npm run settings -- BRAND KEY [VALUE … --by NAME --reason TEXT]: reads or changes settings, also while the site is open.
 
@@ -30,8 +30,9 @@ function readAsked(args: readonly string[]): SettingsRequest {
   const { words, by, reason } = readOrder(args)
   const [merchant, ...rest] = words
   const reads = rest.length < 2
-  if (merchant === undefined || (!reads && rest.length % 2 === 1)) throw new UseError(USE)
-  if (!reads && (by === '' || reason === '')) throw new UseError('Say who changes it and why: --by NAME --reason TEXT')
+  if (merchant === undefined || (!reads && rest.length % 2 === 1)) throw new UsageError(USE)
+  if (!reads && (by === '' || reason === ''))
+    throw new UsageError('Say who changes it and why: --by NAME --reason TEXT')
   const changes = reads
     ? []
     : rest.flatMap((key, at) => (at % 2 === 0 ? [{ path: pathOf(key), value: read(rest[at + 1] ?? '') }] : []))
@@ -57,7 +58,7 @@ async function answer(
 ): Promise<string> {
   const brands = await findBrands(db)
   const brand = brands.find((one) => one.merchant === merchant)
-  if (!brand) throw new UseError(`There is no brand ${merchant}: ${brands.map((one) => one.merchant).join(', ')}`)
+  if (!brand) throw new UsageError(`There is no brand ${merchant}: ${brands.map((one) => one.merchant).join(', ')}`)
 
   if (changes.length === 0) return shown(valueAt(writtenOut(brand.settings), path))
   const clock = openClock(config, db)

@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds the site if its sources changed, and runs the server on the pinned Node.
 import { build } from './build.mjs'
+import { bureauSettings } from './bureau.mjs'
 import { crowdSettings } from './crowd.mjs'
 import { gatewaySettings } from './gateway.mjs'
 import { install, Stop } from './install.mjs'
@@ -13,7 +14,8 @@ try {
   const gateway = await gatewaySettings(process.env)
   const vendors = await vendorSettings(process.env, gateway)
   const games = await sandboxVendorSettings(process.env, vendors)
-  serve({ ...gateway, ...vendors, ...games, ...crowdSettings(process.env) })
+  const bureau = await bureauSettings(process.env, games)
+  serve({ ...gateway, ...vendors, ...games, ...bureau, ...crowdSettings(process.env) })
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)

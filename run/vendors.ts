@@ -5,7 +5,7 @@ import type { Deps } from '../server/src/kernel/deps.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { changeAccess, rotateKey } from '../server/src/modules/catalogue/vendor/change-access.ts'
 import { findAccesses, findKeys } from '../server/src/modules/catalogue/vendor/store.ts'
-import { depsOf, explain, onDatabase, UseError } from './command.ts'
+import { depsOf, explain, onDatabase, UsageError } from './command.ts'
 
 // npm run vendors -- …: how vendors of games reach us, and their keys, also while the site is open.
 
@@ -34,10 +34,10 @@ const HOUR_MS = 3_600_000
 
 async function answer(deps: Deps, [verb = '', vendorCode = '']: readonly string[]): Promise<string> {
   if (verb === 'list') return list(deps)
-  if (vendorCode === '') throw new UseError(USE)
+  if (vendorCode === '') throw new UsageError(USE)
   if (verb === 'save') return save(deps, vendorCode)
   if (verb === 'key') return key(deps, vendorCode)
-  throw new UseError(USE)
+  throw new UsageError(USE)
 }
 
 async function list(deps: Deps): Promise<string> {
@@ -56,7 +56,7 @@ async function list(deps: Deps): Promise<string> {
 async function save(deps: Deps, vendorCode: string): Promise<string> {
   const dialect = VendorDialect.options.find((known) => known === values.dialect)
   const wallet = (['seamless', 'transfer'] as const).find((known) => known === values.wallet)
-  if (!values.launch || !URL.canParse(values.launch) || !dialect || !wallet) throw new UseError(USE)
+  if (!values.launch || !URL.canParse(values.launch) || !dialect || !wallet) throw new UsageError(USE)
   const row = { vendorCode, dialect, wallet, launchUrl: values.launch, addresses: values.address, open: !values.closed }
   await changeAccess(deps, row)
   return `${vendorCode} calls by ${dialect} and is ${values.closed ? 'closed' : 'open'}`
@@ -64,7 +64,7 @@ async function save(deps: Deps, vendorCode: string): Promise<string> {
 
 async function key(deps: Deps, vendorCode: string): Promise<string> {
   const hours = Number(values.overlap)
-  if (!Number.isFinite(hours) || hours < 0) throw new UseError(USE)
+  if (!Number.isFinite(hours) || hours < 0) throw new UsageError(USE)
   const own = values.public === undefined ? {} : { publicKey: readFileSync(values.public, 'utf8') }
   const made = await rotateKey(deps, { vendorCode, overlapMs: hours * HOUR_MS, ...own })
   const until = `keys of before are good for ${hours} hours`

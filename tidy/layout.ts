@@ -6,8 +6,8 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['identity'],
     ['wallet', 'verification'],
     ['betting', 'limits'],
-    ['cashier', 'catalogue', 'studio', 'lottery', 'sportsbook'],
-    ['rewards', 'agent', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd'],
+    ['cashier', 'catalogue', 'studio', 'lottery'],
+    ['rewards', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),
 )
@@ -36,13 +36,14 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   betting: [
+    'brand-play',
     'cash-outs',
+    'contests',
     'corrections',
     'endings',
     'failed-settlements',
     'figures',
     'game-names',
-    'leaderboard',
     'legs',
     'multi-step-rounds',
     'pending',
@@ -56,9 +57,11 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   ],
   brand: ['four-eyes', 'reasons', 'table-pace'],
   cashier: ['statement'],
+  catalogue: ['returns'],
   identity: [
     'codes',
     'common-passwords',
+    'demo-players',
     'desk',
     'exclusion-match',
     'hierarchy',
@@ -78,8 +81,22 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   wallet: ['balances', 'figures', 'transfers', 'verify'],
 }
 
-/** Modules whose doors still forward, or have more functions than a door may: the list only shrinks. */
-export const UNSORTED_MODULES: ReadonlySet<string> = new Set([])
+/** Files that are called alike in every module. */
+export const NAMED_ROOMS: readonly string[] = [
+  'rules.ts',
+  'store.ts',
+  'reads.ts',
+  'view.ts',
+  'words.ts',
+  'routes.ts',
+  'jobs.ts',
+  'live.ts',
+  'pollers.ts',
+  'tasks.ts',
+  'sealed.ts',
+  'scheduled.ts',
+  'evidence.ts',
+]
 
 /** What other modules may import of a module: the door of its name, and those of its capabilities. */
 export const doorsOf = (module: string): readonly string[] => [

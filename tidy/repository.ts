@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'generated', 'results', 'coverage', 'test-results'])
 const READ = /\.(ts|tsx|mjs|css|html|sql|json)$/
 
-/** Every file of the repository that somebody wrote. */
+/** Every file of the repository that is not generated. */
 export function readRepository(): SourceFile[] {
   return filesIn('')
     .filter((path) => READ.test(path) && path !== 'package-lock.json' && !path.includes('.gen.'))

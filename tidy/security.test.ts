@@ -20,7 +20,7 @@ const lines = text
 const TEST = /`([^`]+\.(?:test|spec)\.tsx?)` › \*([^*]+)\*/g
 const testsOf = (shown: string) => [...shown.matchAll(TEST)].map(([, path = '', title = '']) => ({ path, title }))
 
-/** In quotes of any kind. */
+/** A name in quotes of any kind. */
 const has = (content: string, title: string) => [`'`, '`', '"'].some((quote) => content.includes(quote + title + quote))
 
 test('every line of the security matrix says whether it is met', () => {

@@ -6,7 +6,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** What a rule objects to: where, and what is wrong with it. */
+/** A violation of a rule: where it is, and what is wrong. */
 export interface Offence {
   readonly path: string
   readonly line: number

@@ -1,4 +1,5 @@
-import { SIGNED_HEADERS, type VendorCallName, VendorReply } from '@croupier/contract/vendor-api.ts'
+import { type VendorCallName, VendorReply } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS } from '@croupier/contract/vendor-signature.ts'
 import { signatureOf } from './wallet/signature.ts'
 
 /** Where an operator's wallet is, and who calls it. */

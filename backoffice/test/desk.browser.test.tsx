@@ -10,7 +10,7 @@ import {
 } from '@croupier/contract/console-withdrawals.ts'
 import { reasons } from '@croupier/contract/console-desk.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
-import { refusing } from '@croupier/kit/testing/answers.ts'
+import { refusalAnswer } from '@croupier/kit/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { idOf, NOW, openConsole } from './open-console.tsx'
@@ -148,7 +148,7 @@ test('above the limit a release is passed on, and whoever did it is at work on i
       answers
         .to(withdrawalDesk, deskOf([claimed]))
         .to(withdrawalCase, claimed)
-        .to(approveWithdrawal, refusing('second_person_asked'))
+        .to(approveWithdrawal, refusalAnswer('second_person_asked'))
         .to(releaseWithdrawal, {}),
   })
   await button(/^Approve and pass on/).click()

@@ -10,7 +10,7 @@ import {
 } from '@croupier/contract/console-disputes.ts'
 import { reasons } from '@croupier/contract/console-desk.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
-import { type Answers, refusing } from '@croupier/kit/testing/answers.ts'
+import { type Answers, refusalAnswer } from '@croupier/kit/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ALL_ARRIVED, caseOf, deskOf, rowOf } from './disputes.ts'
@@ -133,7 +133,9 @@ test('above the limit a decision is passed on, and whoever made it is at work on
   const large = caseOf(mine, { needsTwo: true, twoFrom: '500.00' })
   const { asked } = await openConsole(
     '/disputes',
-    withCase(large, (answers) => answers.to(decideDispute, refusing('second_person_asked')).to(releaseDispute, {})),
+    withCase(large, (answers) =>
+      answers.to(decideDispute, refusalAnswer('second_person_asked')).to(releaseDispute, {}),
+    ),
   )
   await radio(/^Received in full/).click()
   await button(/^Decide and pass on/).click()
@@ -189,7 +191,7 @@ test('what another operator works on is asked for and not decided', async () => 
 test('a claim, a decision and a case that are refused say why', async () => {
   const console = await openConsole(
     '/disputes',
-    withCase(caseOf(first), (answers) => answers.to(claimDispute, refusing('claimed', { by: 'Bela' }))),
+    withCase(caseOf(first), (answers) => answers.to(claimDispute, refusalAnswer('claimed', { by: 'Bela' }))),
   )
   await button(/^Claim C/).click()
   await expect.element(actions.getByRole('alert')).toBeVisible()
@@ -199,7 +201,7 @@ test('a claim, a decision and a case that are refused say why', async () => {
   await button(/^Claim C/).click()
   await radio(/^Not received/).click()
   await button(/^Decide…/).click()
-  console.answer(decideDispute, refusing('case_changed'))
+  console.answer(decideDispute, refusalAnswer('case_changed'))
   await dialog.getByRole('button', { name: /^Decide/ }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expect.element(dialog).toBeVisible()
@@ -251,11 +253,11 @@ test('the next one that is claimed is opened', async () => {
 test('a desk that does not come says so and is asked for again; a case that does not come leaves the queue', async () => {
   const console = await openConsole('/disputes', {
     may: ALL,
-    answers: (answers) => answers.to(disputeDesk, refusing('internal_error')),
+    answers: (answers) => answers.to(disputeDesk, refusalAnswer('internal_error')),
   })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   console.answer(disputeDesk, deskOf([first]))
-  console.answer(disputeCase, refusing('not_found'))
+  console.answer(disputeCase, refusalAnswer('not_found'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(queue.getByRole('button', { name: /member01/ })).toBeVisible()
   await expect.element(detail.getByText('This couldn’t load')).toBeVisible()

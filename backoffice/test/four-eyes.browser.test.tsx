@@ -2,7 +2,7 @@ import { type Approval, approval, approvals, confirmApproval, refuseApproval } f
 import { audit } from '@croupier/contract/audit.ts'
 import { reasons } from '@croupier/contract/console-desk.ts'
 import { roles, saveRole } from '@croupier/contract/operator.ts'
-import { refusing } from '@croupier/kit/testing/answers.ts'
+import { refusalAnswer } from '@croupier/kit/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { idOf, NOW, openConsole } from './open-console.tsx'
@@ -68,7 +68,7 @@ test('a case that has changed meanwhile is not confirmed but shown anew', async 
   })
   console.answer(confirmApproval, () => {
     console.answer(approval, caseOf(one, 'of 900', '900.00', true))
-    return refusing('approval_changed')
+    return refusalAnswer('approval_changed')
   })
   await button(/^Confirm/).click()
   await dialog.getByRole('button', { name: /^Confirm/ }).click()
@@ -111,7 +111,7 @@ test('what gives a role more rights is passed on with a reason, and the way lead
     answers: (answers) =>
       answers
         .to(roles, [content])
-        .to(saveRole, refusing('second_person_asked'))
+        .to(saveRole, refusalAnswer('second_person_asked'))
         .to(reasons, REASONS)
         .to(approvals, pageOf([])),
   })
@@ -128,7 +128,7 @@ test('what gives a role more rights is passed on with a reason, and the way lead
 test('only what a role may is in the menu, and another screen says so', async () => {
   await openConsole('/audit', {
     may: ['operators.read'],
-    answers: (answers) => answers.to(audit, refusing('forbidden')),
+    answers: (answers) => answers.to(audit, refusalAnswer('forbidden')),
   })
   await expect.element(page.getByText('You don’t have permission')).toBeVisible()
   const screens = page.getByRole('navigation', { name: 'Screens' })

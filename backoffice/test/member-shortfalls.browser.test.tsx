@@ -4,7 +4,7 @@ import type { Permission } from '@croupier/contract/permission.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf, NOW, openConsole } from './open-console.tsx'
-import { NO_AMOUNTS, owing } from './shortfalls.ts'
+import { NO_AMOUNTS, openShortfall } from './shortfalls.ts'
 
 const MEMBER = {
   id: idOf(4),
@@ -44,7 +44,7 @@ const open = (list: readonly Shortfall[], { may = READS, tab = 'shortfalls' } = 
   })
 
 test('a member’s screen lists what they owe of corrected bets, and each leads to its case', async () => {
-  const { address, asked } = await open([owing()])
+  const { address, asked } = await open([openShortfall()])
   const row = page.getByRole('table', { name: 'Shortfalls' }).getByRole('row').nth(1)
   for (const text of ['Owed', '195.00', '60.00', '135.00'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ test('of who owes nothing it says so', async () => {
 })
 
 test('who may not read what is owed has no such tab', async () => {
-  await open([owing()], { may: ['members.read'], tab: 'notes' })
+  await open([openShortfall()], { may: ['members.read'], tab: 'notes' })
   await expect.element(page.getByRole('link', { name: 'Notes' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Shortfalls' })).not.toBeInTheDocument()
 })

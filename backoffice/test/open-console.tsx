@@ -27,7 +27,15 @@ const SELF = {
   name: 'Ines',
   roles: ['cashier'],
   brands: [
-    { merchant: 'LUCKY', name: 'LUCKY', currency: 'PHP', decimals: 2, timeZone: 'Asia/Manila', languages: ['EN'] },
+    {
+      merchant: 'LUCKY',
+      name: 'LUCKY',
+      logo: 'clover',
+      currency: 'PHP',
+      decimals: 2,
+      timeZone: 'Asia/Manila',
+      languages: ['EN'],
+    },
   ],
   authenticator: true,
   sandbox: true,

@@ -1,7 +1,7 @@
 import { policy, policyVersions, previewPolicy, savePolicy } from '@croupier/contract/policy.ts'
 import { reasons } from '@croupier/contract/console-desk.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
-import { refusing, type Answers } from '@croupier/kit/testing/answers.ts'
+import { refusalAnswer, type Answers } from '@croupier/kit/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOW, openConsole } from './open-console.tsx'
@@ -76,7 +76,7 @@ test('what loosens the policy is asked of a second person, and nothing is change
   const console = await openPolicy('registration', (answers) =>
     answers
       .to(previewPolicy, { version: 3, differences: [{ ...difference, effect: 'loosens' }], needsTwo: true })
-      .to(savePolicy, refusing('second_person_asked')),
+      .to(savePolicy, refusalAnswer('second_person_asked')),
   )
   await open.click()
   await expect.element(page.getByText(/^This loosens the policy/)).toBeVisible()
@@ -89,7 +89,7 @@ test('what loosens the policy is asked of a second person, and nothing is change
 
 test('what the server refuses of a draft is said at its field, and cannot be saved', async () => {
   const fields = { 'registration.minimumAge': [{ code: 'too_small', message: 'At least 18.' }] }
-  await openPolicy('registration', (answers) => answers.to(previewPolicy, refusing('invalid_request', { fields })))
+  await openPolicy('registration', (answers) => answers.to(previewPolicy, refusalAnswer('invalid_request', { fields })))
   await page.getByRole('textbox', { name: 'Minimum age' }).fill('12')
   await expect.element(page.getByRole('alert').getByText('At least 18.')).toBeVisible()
   await expect.element(button('Save and publish')).toBeDisabled()

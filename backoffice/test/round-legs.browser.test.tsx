@@ -26,7 +26,7 @@ test('the legs of a slip are shown with their prices and results', async () => {
   root.render(<RoundLegs legs={[leg('Albion', 'half_won'), leg('Draw', 'void')]} />)
   await expect.element(page.getByText('Selections')).toBeVisible()
   expect([...place.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
-    'Albion Result · Albion v Rovers1.90Half won',
-    'Draw Result · Albion v Rovers1.90Void',
+    'AlbionResult · Albion v Rovers1.90Half won',
+    'DrawResult · Albion v Rovers1.90Void',
   ])
 })

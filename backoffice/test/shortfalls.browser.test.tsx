@@ -8,11 +8,11 @@ import {
   writeOffShortfall,
 } from '@croupier/contract/console-shortfalls.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
-import { type Answers, refusing } from '@croupier/kit/testing/answers.ts'
+import { type Answers, refusalAnswer } from '@croupier/kit/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf, NOW, openConsole } from './open-console.tsx'
-import { NO_AMOUNTS, owing } from './shortfalls.ts'
+import { NO_AMOUNTS, openShortfall } from './shortfalls.ts'
 
 const ALL: readonly Permission[] = ['reconciliation.read', 'reconciliation.resolve']
 const REASONS = { list: [{ code: 'agreed', name: 'Agreed with the member', sentence: '' }] }
@@ -51,8 +51,8 @@ test('the queue lists who owes what of which game, with sums, and leads to the c
     may: ALL,
     answers: (answers) =>
       void answers
-        .to(shortfalls, queueOf([owing()]))
-        .to(shortfall, caseOf(owing()))
+        .to(shortfalls, queueOf([openShortfall()]))
+        .to(shortfall, caseOf(openShortfall()))
         .to(approvals, NO_APPROVALS),
   })
   const row = page.getByRole('row', { name: /member01/ })
@@ -66,7 +66,7 @@ test('the queue lists who owes what of which game, with sums, and leads to the c
 test('an empty queue says so, and one that cannot be read offers to try again', async () => {
   const { answer } = await openConsole('/shortfalls', {
     may: ALL,
-    answers: (answers) => void answers.to(shortfalls, refusing('internal_error')),
+    answers: (answers) => void answers.to(shortfalls, refusalAnswer('internal_error')),
   })
   await expect.element(button(/Try again|Retry/).first()).toBeVisible()
   answer(shortfalls, queueOf([]))
@@ -77,14 +77,14 @@ test('an empty queue says so, and one that cannot be read offers to try again', 
 })
 
 test('the case shows what was collected and the balance now; collecting and writing off ask for a second person', async () => {
-  const { asked, answer } = await opened(owing())
+  const { asked, answer } = await opened(openShortfall())
   await expect.element(page.getByText(/135\.00/).first()).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Owed amount collected/ })).toBeVisible()
   for (const [name, call, text] of [
     [/^Collect…/, collectShortfall, /member01 owes 135\.00 PHP and has 40\.00 PHP now/],
     [/^Write off…/, writeOffShortfall, /The house bears the 135\.00 PHP/],
   ] as const) {
-    answer(call, refusing('second_person_asked'))
+    answer(call, refusalAnswer('second_person_asked'))
     await button(name).click()
     await expect.element(dialog.getByText(text)).toBeVisible()
     await dialog.getByText('Agreed with the member').click()
@@ -95,19 +95,19 @@ test('the case shows what was collected and the balance now; collecting and writ
 })
 
 test('nothing is collected from who has nothing, and the screen says why', async () => {
-  await opened(owing(), { balance: '0.00' })
+  await opened(openShortfall(), { balance: '0.00' })
   await expect.element(button(/^Collect…/)).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByText('The member has no balance to collect from.')).toBeVisible()
 })
 
 test('once it has ended the case says how, and offers nothing', async () => {
-  await opened(owing({ state: 'written_off', owed: '0.00', writtenOff: '135.00', endedAt: NOW }))
+  await opened(openShortfall({ state: 'written_off', owed: '0.00', writtenOff: '135.00', endedAt: NOW }))
   await expect.element(page.getByText('The house bears it; the member owes nothing.')).toBeVisible()
   await expect.element(button(/^Collect…/)).not.toBeInTheDocument()
 })
 
 test('who may only read is offered nothing', async () => {
-  await opened(owing(), { may: ['reconciliation.read'] })
+  await opened(openShortfall(), { may: ['reconciliation.read'] })
   await expect.element(page.getByText(/135\.00/).first()).toBeVisible()
   await expect.element(button(/^Write off…/)).not.toBeInTheDocument()
 })

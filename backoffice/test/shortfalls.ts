@@ -5,7 +5,7 @@ import { idOf, NOW } from './open-console.tsx'
 export const NO_AMOUNTS = { amount: '0.00', collected: '0.00', writtenOff: '0.00', reversed: '0.00', owed: '0.00' }
 
 /** A shortfall of which a part was collected. */
-export const owing = (changes: Partial<Shortfall> = {}): Shortfall => ({
+export const openShortfall = (changes: Partial<Shortfall> = {}): Shortfall => ({
   shortfallId: idOf(1),
   betId: idOf(2),
   roundId: idOf(3),

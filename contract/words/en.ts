@@ -47,6 +47,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: 'This is not possible in this round right now.',
   round_open: 'Finish your open round first.',
   bets_closed: 'No more bets on this round.',
+  tickets_differ: 'The number of tickets has changed. Look at the slip again.',
+  mode_too_high: 'Your highest prize mode is lower than this one.',
+  issue_not_open: 'This issue is not on sale yet.',
   cash_out_late: 'The round busted before your cash-out.',
   bets_full: 'You can place up to two bets per round.',
   round_full: 'You have reached the table limit for this round.',
@@ -145,7 +148,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'This finding has already been explained.',
   receiver_closed: 'This member cannot receive transfers at the moment.',
   vendor_unavailable: 'The vendor is not responding at the moment. Please try again.',
-  notice_signature: 'This notice is not signed by the payment partner.',
+  notice_signature: 'This notice is not signed by the partner it names.',
   notice_expired: 'This notice is too old.',
 }
 

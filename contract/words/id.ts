@@ -47,6 +47,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: 'Itu tidak bisa dilakukan di ronde ini sekarang.',
   round_open: 'Selesaikan dulu ronde yang masih terbuka.',
   bets_closed: 'Taruhan untuk ronde ini sudah ditutup.',
+  tickets_differ: 'Jumlah tiket berubah. Periksa lagi slip Anda.',
+  mode_too_high: 'Mode hadiah tertinggi Anda lebih rendah dari ini.',
+  issue_not_open: 'Nomor undian ini belum dijual.',
   cash_out_late: 'Jatuh sebelum Anda keluar.',
   bets_full: 'Paling banyak dua taruhan per ronde.',
   round_full: 'Anda sudah mencapai batas taruhan untuk satu ronde di meja ini.',
@@ -147,7 +150,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Selisih ini sudah dijelaskan.',
   receiver_closed: 'Anggota ini tidak dapat menerima transfer saat ini.',
   vendor_unavailable: 'Vendor tidak menjawab saat ini. Silakan coba lagi.',
-  notice_signature: 'Pemberitahuan ini tidak ditandatangani mitra pembayaran.',
+  notice_signature: 'Pemberitahuan ini tidak ditandatangani mitra yang disebutnya.',
   notice_expired: 'Pemberitahuan ini terlalu lama.',
 }
 

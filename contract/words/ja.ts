@@ -47,6 +47,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: 'このラウンドでは今それはできません。',
   round_open: '先に進行中のラウンドを終えてください。',
   bets_closed: 'このラウンドのベットは締め切られました。',
+  tickets_differ: '口数が変わりました。ベットスリップをもう一度ご確認ください。',
+  mode_too_high: 'この賞金モードはお客様の上限を超えています。',
+  issue_not_open: 'この回はまだ発売前です。',
   cash_out_late: '降りる前にクラッシュしました。',
   bets_full: '1ラウンドにつき2ベットまでです。',
   round_full: 'このテーブルの1ラウンドの上限に達しました。',
@@ -147,7 +150,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'この差異はすでに説明されています。',
   receiver_closed: 'この会員は現在、送金を受け取れません。',
   vendor_unavailable: 'ベンダーが応答していません。もう一度お試しください。',
-  notice_signature: 'この通知には決済会社の署名がありません。',
+  notice_signature: 'この通知には送信元とされる会社の署名がありません。',
   notice_expired: 'この通知は古すぎます。',
 }
 

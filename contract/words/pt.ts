@@ -47,6 +47,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: 'Isso não é possível nesta rodada agora.',
   round_open: 'Termine primeiro sua rodada aberta.',
   bets_closed: 'As apostas desta rodada terminaram.',
+  tickets_differ: 'O número de bilhetes mudou. Confira o boletim outra vez.',
+  mode_too_high: 'O seu modo de prêmio mais alto é menor que este.',
+  issue_not_open: 'Este sorteio ainda não está à venda.',
   cash_out_late: 'Caiu antes de você sair.',
   bets_full: 'No máximo duas apostas por rodada.',
   round_full: 'Você atingiu o máximo de apostas em uma rodada desta mesa.',
@@ -146,7 +149,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Esta diferença já foi explicada.',
   receiver_closed: 'Este membro não pode receber transferências no momento.',
   vendor_unavailable: 'O fornecedor não responde no momento. Tente novamente.',
-  notice_signature: 'Este aviso não está assinado pelo parceiro de pagamento.',
+  notice_signature: 'Este aviso não está assinado pelo parceiro que ele indica.',
   notice_expired: 'Este aviso é antigo demais.',
 }
 

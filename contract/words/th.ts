@@ -46,6 +46,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: 'ทำเช่นนั้นในรอบนี้ตอนนี้ไม่ได้',
   round_open: 'กรุณาเล่นรอบที่เปิดอยู่ให้จบก่อน',
   bets_closed: 'ปิดรับเดิมพันของรอบนี้แล้ว',
+  tickets_differ: 'จำนวนตั๋วเปลี่ยนไป โปรดตรวจสอบโพยอีกครั้ง',
+  mode_too_high: 'โหมดเงินรางวัลนี้สูงกว่าโหมดสูงสุดของคุณ',
+  issue_not_open: 'งวดนี้ยังไม่เปิดขาย',
   cash_out_late: 'แครชก่อนที่คุณจะออก',
   bets_full: 'เดิมพันได้สูงสุดสองครั้งต่อรอบ',
   round_full: 'คุณเดิมพันถึงวงเงินสูงสุดต่อรอบของโต๊ะนี้แล้ว',
@@ -141,7 +144,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'ส่วนต่างนี้ได้รับคำอธิบายแล้ว',
   receiver_closed: 'สมาชิกนี้ยังรับโอนไม่ได้ในขณะนี้',
   vendor_unavailable: 'ผู้ให้บริการเกมไม่ตอบสนองในขณะนี้ กรุณาลองอีกครั้ง',
-  notice_signature: 'การแจ้งนี้ไม่มีลายเซ็นของผู้ให้บริการชำระเงิน',
+  notice_signature: 'การแจ้งนี้ไม่มีลายเซ็นของพันธมิตรที่ระบุไว้',
   notice_expired: 'การแจ้งนี้เก่าเกินไป',
 }
 

@@ -47,6 +47,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: 'Hindi iyan maaari sa round na ito ngayon.',
   round_open: 'Tapusin muna ang bukas mong round.',
   bets_closed: 'Tapos na ang pagtaya sa round na ito.',
+  tickets_differ: 'Nagbago ang bilang ng tiket. Tingnan muli ang slip.',
+  mode_too_high: 'Mas mababa rito ang pinakamataas mong prize mode.',
+  issue_not_open: 'Hindi pa binebenta ang draw na ito.',
   cash_out_late: 'Bumagsak na ito bago ka lumabas.',
   bets_full: 'Hanggang dalawang taya lang bawat round.',
   round_full: 'Naabot mo na ang pinakamataas na taya sa isang round ng mesang ito.',
@@ -149,7 +152,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Naipaliwanag na ang pagkakaibang ito.',
   receiver_closed: 'Hindi makatatanggap ng transfer ang miyembrong ito sa ngayon.',
   vendor_unavailable: 'Hindi sumasagot ang vendor sa ngayon. Pakisubukang muli.',
-  notice_signature: 'Hindi pirmado ng katuwang sa pagbabayad ang abisong ito.',
+  notice_signature: 'Hindi pirmado ng katuwang na binabanggit nito ang abisong ito.',
   notice_expired: 'Luma na ang abisong ito.',
 }
 

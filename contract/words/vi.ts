@@ -47,6 +47,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: 'Lúc này không thể làm vậy trong ván.',
   round_open: 'Hãy hoàn thành ván đang mở trước.',
   bets_closed: 'Đã hết thời gian cược của ván này.',
+  tickets_differ: 'Số vé đã khác. Vui lòng xem lại phiếu cược.',
+  mode_too_high: 'Mức thưởng này cao hơn mức cao nhất của bạn.',
+  issue_not_open: 'Kỳ này chưa mở bán.',
   cash_out_late: 'Ván đã nổ trước khi bạn rút.',
   bets_full: 'Mỗi ván tối đa hai cược.',
   round_full: 'Bạn đã đạt mức cược tối đa cho một ván ở bàn này.',
@@ -147,7 +150,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: 'Sai lệch này đã được giải thích.',
   receiver_closed: 'Thành viên này hiện không thể nhận chuyển khoản.',
   vendor_unavailable: 'Nhà cung cấp hiện không phản hồi. Vui lòng thử lại.',
-  notice_signature: 'Thông báo này không có chữ ký của đối tác thanh toán.',
+  notice_signature: 'Thông báo này không có chữ ký của đối tác mà nó nêu.',
   notice_expired: 'Thông báo này đã quá cũ.',
 }
 

@@ -12,7 +12,7 @@ import * as vi from './vi.ts'
 import * as zh from './zh.ts'
 
 /** What stands in the braces of a text. */
-export type Fill = Readonly<Record<string, string | number>>
+export type FillValues = Readonly<Record<string, string | number>>
 
 /** What a brand says in its own way in one language: `refusal.code`, `fault.code` and `pattern.id` → text. */
 export type OwnTexts = Readonly<Record<string, string>>
@@ -27,18 +27,18 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = { en, zh, ja, th, vi, pt, id, tl }
 
 /** The words of a refusal; `language` is a code or a tag, and English stands in for one that is not written yet. */
-export const refusalText = (language: string, code: RefusalCode, fill: Fill = {}): string =>
+export const refusalText = (language: string, code: RefusalCode, fill: FillValues = {}): string =>
   filled(wordsOf(language).refusalWords[code], fill)
 
 /** The words of a fault at a field. */
-export const faultText = (language: string, fault: FieldFault, fill: Fill = {}): string =>
+export const faultText = (language: string, fault: FieldFault, fill: FillValues = {}): string =>
   filled(wordsOf(language).faultWords[fault], fill)
 
 /** The title of a game category. */
 export const categoryText = (language: string, category: Category): string => wordsOf(language).categoryWords[category]
 
 /** A brand's own text, filled in; undefined where it has none. */
-export function ownText(texts: OwnTexts | undefined, key: string, fill: Fill = {}): string | undefined {
+export function ownText(texts: OwnTexts | undefined, key: string, fill: FillValues = {}): string | undefined {
   const text = texts?.[key]
   return text === undefined ? undefined : filled(text, fill)
 }
@@ -58,5 +58,5 @@ export function patternText(
 
 const wordsOf = (language: string): Words => WORDS[writtenFor(language)]
 
-const filled = (words: string, fill: Fill) =>
+const filled = (words: string, fill: FillValues) =>
   words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole))

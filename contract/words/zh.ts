@@ -46,6 +46,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   step_not_allowed: '此局现在不能这样操作。',
   round_open: '请先完成未结束的一局。',
   bets_closed: '本局已停止投注。',
+  tickets_differ: '注数有变，请再看一遍注单。',
+  mode_too_high: '该奖金模式高于您的最高模式。',
+  issue_not_open: '本期尚未开售。',
   cash_out_late: '在您离场前已崩盘。',
   bets_full: '每局最多两注。',
   round_full: '您在此桌本局的投注已达上限。',
@@ -141,7 +144,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   finding_explained: '此差异已有说明。',
   receiver_closed: '该会员目前无法接收转账。',
   vendor_unavailable: '供应商暂时没有响应，请重试。',
-  notice_signature: '此通知没有支付合作方的签名。',
+  notice_signature: '此通知没有其所称合作方的签名。',
   notice_expired: '此通知已过期。',
 }
 

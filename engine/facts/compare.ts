@@ -19,7 +19,7 @@ export type Figure = Fraction | SolvedNumber | string | readonly Figure[]
 /** The engine's answer to a claim by its name; undefined where it has none. */
 export type Figures = (claim: string) => Figure | undefined
 
-export const whole = (value: number): Fraction => new Fraction(BigInt(value))
+export const wholeFraction = (value: number): Fraction => new Fraction(BigInt(value))
 
 // A double carries 53 bits; further digits of a written double are not a claim.
 const doubleStep = new Fraction(1n, 2n ** 52n)
@@ -36,14 +36,14 @@ export function agrees(given: FactValue, figure: Figure, tolerance: string | und
   )
 }
 
-interface Slack {
+interface Tolerance {
   /** As the entry states it. */
   readonly tolerance: string | undefined
   /** Of a figure that is not exact itself. */
   readonly within?: Fraction
 }
 
-function agreesWithNumber(given: FactValue, figure: Fraction, { tolerance, within }: Slack): boolean {
+function agreesWithNumber(given: FactValue, figure: Fraction, { tolerance, within }: Tolerance): boolean {
   const claim = claimOf(given)
   if (!claim) return false
   const off = claim.value.sub(figure).abs()
@@ -67,22 +67,22 @@ function claimOf(given: FactValue): Claim | undefined {
   const text = given instanceof Digits ? given.text : typeof given === 'string' ? given.trim() : undefined
   if (text === undefined) return undefined
   const ratio = ratioOf(text) ?? multiplierOf(text)
-  if (ratio) return { value: ratio, ratio: true, whole: true, half: whole(0) }
+  if (ratio) return { value: ratio, ratio: true, whole: true, half: wholeFraction(0) }
 
   const percent = text.endsWith('%')
   const decimal = percent ? text.slice(0, -1).trim() : text
   const value = fractionOf(decimal)
   if (!value) return undefined
-  const by = percent ? new Fraction(1n, 100n) : whole(1)
+  const by = percent ? new Fraction(1n, 100n) : wholeFraction(1)
   const counted = !percent && /^-?\d+$/.test(decimal)
-  const half = counted ? whole(0) : lastPlace(decimal).mul(by).mul(new Fraction(1n, 2n))
+  const half = counted ? wholeFraction(0) : lastPlace(decimal).mul(by).mul(new Fraction(1n, 2n))
   return { value: value.mul(by), ratio: false, whole: counted, half }
 }
 
 // What one step of the last digit written is worth: 1/100 for `0.25`.
 function lastPlace(decimal: string): Fraction {
   const [, decimals = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(decimal) ?? []
-  return fractionOf(`1e${Number(exponent) - decimals.length}`) ?? whole(0)
+  return fractionOf(`1e${Number(exponent) - decimals.length}`) ?? wholeFraction(0)
 }
 
 // `1/37`
@@ -99,7 +99,7 @@ function multiplierOf(text: string): Fraction | undefined {
   if (before !== undefined || after !== undefined) return fractionOf(before ?? after ?? '')
   const [, profit, staked] = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/.exec(text) ?? []
   const [won, risked] = [fractionOf(profit ?? ''), fractionOf(staked ?? '')]
-  return won && risked && !risked.equals(whole(0)) ? won.div(risked).add(whole(1)) : undefined
+  return won && risked && !risked.equals(wholeFraction(0)) ? won.div(risked).add(wholeFraction(1)) : undefined
 }
 
 /** A claim as it stands in the file. */

@@ -6,7 +6,7 @@ import { holdem } from '../tables/holdem.ts'
 import type { SpotOdds } from '../tables/odds.ts'
 import { pokerKinds } from '../tables/poker.ts'
 import type { TableGame } from '../tables/table-game.ts'
-import { SolvedNumber, whole } from './compare.ts'
+import { SolvedNumber, wholeFraction } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
@@ -76,14 +76,14 @@ const fives = once(fiveCardCounts)
 
 function holdemFigures(bet: string, given: string): NamedFigures | undefined {
   if (bet.startsWith('AA Bonus')) {
-    return { ...returned(whole(1).add(fives().bonus)), pays: paysAmong(given, paysOf(holdem, 'aa_bonus')) }
+    return { ...returned(wholeFraction(1).add(fives().bonus)), pays: paysAmong(given, paysOf(holdem, 'aa_bonus')) }
   }
   if (/^(P\(call\)|Call freq)/i.test(bet)) return chance(called().called)
-  if (/always call/i.test(bet)) return { ...returned(whole(1).sub(called().alwaysEdge)), pays: antePays(given) }
-  if (bet.startsWith('Ante')) return { ...returned(whole(1).sub(called().edge)), pays: antePays(given) }
+  if (/always call/i.test(bet)) return { ...returned(wholeFraction(1).sub(called().alwaysEdge)), pays: antePays(given) }
+  if (bet.startsWith('Ante')) return { ...returned(wholeFraction(1).sub(called().edge)), pays: antePays(given) }
   if (!bet.startsWith('Element of risk')) return undefined
-  const staked = whole(1).add(called().called.mul(whole(2)))
-  return { ...returned(whole(1).sub(called().edge.div(staked))), pays: antePays(given) }
+  const staked = wholeFraction(1).add(called().called.mul(wholeFraction(2)))
+  return { ...returned(wholeFraction(1).sub(called().edge.div(staked))), pays: antePays(given) }
 }
 
 // What the ante pays, then the call, one to one; some entries do not say it.

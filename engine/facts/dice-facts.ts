@@ -2,7 +2,7 @@ import { faces, multiplierFor, targetOf, wins } from '../instant/dice.ts'
 import type { DiceChoices } from '../instant/dice.ts'
 import type { Profile } from '../studio-game.ts'
 import { Fraction } from '../fraction.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
@@ -19,8 +19,8 @@ export function diceFigures(entry: FactEntry): Figures | undefined {
   const chance = new Fraction(BigInt(outcomes), BigInt(faces))
   const pays = new Fraction(multiplierFor(outcomes, profile), 10000n)
   const rtp = chance.mul(pays)
-  const edge = whole(1).sub(rtp)
-  const count = whole(outcomes)
+  const edge = wholeFraction(1).sub(rtp)
+  const count = wholeFraction(outcomes)
   const figures: Readonly<Record<string, Fraction>> = {
     p: chance,
     p_win: chance,

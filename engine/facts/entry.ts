@@ -1,3 +1,5 @@
+import { paysOf } from './pays.ts'
+
 /** A number as a file of facts writes it: its digits say how exact it is meant to be, so they must not be lost. */
 export class Digits {
   readonly text: string
@@ -20,13 +22,28 @@ export interface FactEntry {
   readonly game: string
   readonly bet: string
   readonly input: GivenObject
+  /** What the entry is about, in the grammar of families and methods; empty where it has none. */
+  readonly subject: GivenObject
   /** Every compared claim by its name: `p`, `edge_fraction`, `expect.dice` … */
   readonly claims: ReadonlyMap<string, FactValue>
   /** How far a decimal may be off, where the entry states it. */
   readonly tolerance: string | undefined
 }
 
-const compared = ['p', 'p_fraction', 'pays', 'edge', 'edge_fraction', 'rtp', 'p_win', 'tickets']
+const compared = [
+  'p',
+  'p_fraction',
+  'pays',
+  'edge',
+  'edge_fraction',
+  'rtp',
+  'p_win',
+  'tickets',
+  'p_hit_per_ticket',
+  'odds_1960',
+  'rtp_1960',
+  'rtp_1800',
+]
 
 const isObject = (value: FactValue | undefined): value is GivenObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Digits)
@@ -51,7 +68,10 @@ export function entriesOf(json: string): FactEntry[] {
 function entryOf(fact: FactValue, index: number): FactEntry {
   if (!isObject(fact)) throw new Error(`fact ${index + 1} is not an object`)
   const { expect } = fact
-  const figures = Object.entries(fact).filter(([name]) => compared.includes(name))
+  const subject = isObject(fact.subject) ? fact.subject : {}
+  const figures = Object.entries(fact).flatMap(([name, value]) =>
+    compared.includes(name) ? [[name, name === 'pays' ? paysIn(subject, value) : value] as const] : [],
+  )
   const expected = isObject(expect)
     ? Object.entries(expect).flatMap(([name, value]) =>
         name === 'tolerance' ? [] : [[`expect.${name}`, value] as const],
@@ -64,7 +84,12 @@ function entryOf(fact: FactValue, index: number): FactEntry {
     game: textOf(fact.game) ?? '',
     bet: textOf(fact.bet) ?? '',
     input: isObject(fact.input) ? fact.input : {},
+    subject,
     claims: new Map([...figures, ...expected]),
     tolerance: textOf(fact.tolerance) ?? (isObject(expect) ? textOf(expect.tolerance) : undefined),
   }
 }
+
+/** Where the subject says what is meant, the words of a pay table do not count. */
+const paysIn = (subject: GivenObject, pays: FactValue): FactValue =>
+  typeof pays === 'string' && Object.keys(subject).length > 0 ? paysOf(pays) : pays

@@ -36,7 +36,13 @@ const ours = [
   'Blackjack',
   'Poker 5-card',
 ]
-const covered = facts.filter(({ game }) => ours.some((begins) => String(game).startsWith(begins)))
+/** Families of lotteries, as subjects name them. */
+const lotteries = new Set(['VN', 'SEA', 'D4', 'SSC', 'P3', 'X5', 'K3', 'PK10', 'PC28', 'KL8', 'ELOTT'])
+const isLottery = ({ subject }: Fact) =>
+  typeof subject === 'object' && 'family' in subject && lotteries.has(String(subject['family']))
+const covered = facts.filter(
+  (fact) => isLottery(fact) || ours.some((begins) => String(fact['game']).startsWith(begins)),
+)
 
 const { serverSeed, clientSeed } = published
 const terminalSeed = 'a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90'
@@ -52,7 +58,7 @@ const slot = (bet: string, claims: Fact): Fact => ({ game: 'Slot Lucky Twenty (2
 const dice = (bet: string, claims: Fact, profile = 99): Fact => ({ game: `Dice (${profile}% profile)`, bet, ...claims })
 
 describe('the facts the product carries', () => {
-  test('are all reproduced where they concern slots, instant games, live tables or the seeds, and no others are claimed to be', () => {
+  test('are reproduced where the product has the games, and no others are claimed to be', () => {
     const judged = entriesOf(readFileSync(file, 'utf8'))
       .filter(({ game }) => game !== tooLong)
       .map((entry) => judge(entry, hashes))
@@ -90,7 +96,7 @@ function* changes(fact: Fact): Generator<Fact> {
 }
 
 function off(value: ClaimedValue): ClaimedValue {
-  if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value * 1.00001
+  if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value * 1.00003
   const text = String(value)
   if (!/\d/.test(text)) return `${text}!`
   return text.includes('/')

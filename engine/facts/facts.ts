@@ -8,6 +8,7 @@ import { fairFigures } from './fair-facts.ts'
 import { decisionFigures } from './decision-facts.ts'
 import { handFigures } from './hand-facts.ts'
 import { instantFigures } from './instant-facts.ts'
+import { lotteryFigures } from './lottery-facts.ts'
 import { luckyTwentyFigures } from './lucky-twenty-facts.ts'
 import { slotFigures } from './slot-facts.ts'
 import { tableFigures } from './table-facts.ts'
@@ -29,6 +30,7 @@ const covering: readonly ((entry: FactEntry, hashes: Hashes) => Figures | undefi
   handFigures,
   decisionFigures,
   fairFigures,
+  lotteryFigures,
 ]
 
 /** Compute every claim of an entry and compare. An entry of which any claim has no figure is not covered. */

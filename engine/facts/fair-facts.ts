@@ -4,7 +4,7 @@ import { faces } from '../instant/dice.ts'
 import { Fraction } from '../fraction.ts'
 import { commitmentOf, roundWords } from '../seeds.ts'
 import type { Hashes } from '../seeds.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
@@ -15,7 +15,7 @@ export function fairFigures(entry: FactEntry, hashes: Hashes): Figures | undefin
   return roundFigures(entry, hashes) ?? crashFigures(entry, hashes)
 }
 
-const list = (numbers: readonly number[]): Figure => numbers.map(whole)
+const list = (numbers: readonly number[]): Figure => numbers.map(wholeFraction)
 const many = (count: number, draw: () => number): number[] => Array.from({ length: count }, draw)
 
 /** `mines(3) tiles` and `mines3_tiles` alike. */
@@ -41,7 +41,7 @@ const derivations: readonly Derivation[] = [
     derive: (words, count) => list(many(count, () => words.next())),
   },
   { named: /^u52$/, derive: (words) => new Fraction(u52(words)) },
-  { named: /^dice(?:_roll)?$/, derive: (words) => whole(below(faces, words)) },
+  { named: /^dice(?:_roll)?$/, derive: (words) => wholeFraction(below(faces, words)) },
   {
     named: /^limbo_?(99|97)(?:_hundredths|_x?100)?$/,
     derive: (words, profile) => new Fraction(hundredths(u52(words), profile)),
@@ -55,10 +55,14 @@ const derivations: readonly Derivation[] = [
   {
     named: /^plinko_?(\d+)(?:_bucket)?$/,
     sizeMax: 64,
-    derive: (words, drops) => whole(many(drops, () => below(2, words)).filter(Boolean).length),
+    derive: (words, drops) => wholeFraction(many(drops, () => below(2, words)).filter(Boolean).length),
   },
   { named: /^keno(?:_draw|_numbers)?$/, derive: (words) => list(pick(10, 40, words).map((number) => number + 1)) },
-  { named: /^wheel_?(\d+)(?:_index)?$/, sizeMax: 1000, derive: (words, segments) => whole(below(segments, words)) },
+  {
+    named: /^wheel_?(\d+)(?:_index)?$/,
+    sizeMax: 1000,
+    derive: (words, segments) => wholeFraction(below(segments, words)),
+  },
   {
     named: /^hilo_first_?(\d+)_cards$/,
     sizeMax: 1000,

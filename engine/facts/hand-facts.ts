@@ -9,7 +9,7 @@ import { paiGowResults, twoTileResults } from '../tables/pai-gow-odds.ts'
 import { paiGow } from '../tables/pai-gow.ts'
 import { zjhResults } from '../tables/zjh-odds.ts'
 import { zjh } from '../tables/zjh.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
@@ -119,8 +119,10 @@ function bullFigures(bet: string): NamedFigures | undefined {
   if (bet.startsWith('E[multiplier')) {
     const odds = oddsByGame['Bull-Bull (NiuNiu) banker table']?.('Double')
     const losses = odds?.profits.filter(({ profit }) => profit.numerator < 0n) ?? []
-    const mean = losses.map(({ profit, chance: p }) => profit.mul(p)).reduce((sum, each) => sum.sub(each), whole(0))
-    return odds && chance(mean.div(whole(1).sub(odds.win)))
+    const mean = losses
+      .map(({ profit, chance: p }) => profit.mul(p))
+      .reduce((sum, each) => sum.sub(each), wholeFraction(0))
+    return odds && chance(mean.div(wholeFraction(1).sub(odds.win)))
   }
   const type = bullNames.indexOf(/^P\((.+)\)$/.exec(bet)?.[1] ?? '')
   if (type < 0) return undefined
@@ -133,7 +135,7 @@ function anteFigures(bet: string): NamedFigures | undefined {
   if (!ante && !playing && !risk) return undefined
   const { edge, played } = cardPokerAnte()
   if (playing) return chance(played)
-  return { ...returned(whole(1).sub(risk ? edge.div(whole(1).add(played)) : edge)), pays: '' }
+  return { ...returned(wholeFraction(1).sub(risk ? edge.div(wholeFraction(1).add(played)) : edge)), pays: '' }
 }
 
 function paiGowFigures(bet: string): NamedFigures | undefined {

@@ -12,7 +12,7 @@ import { buckets, plinkoOutcomes } from '../instant/plinko.ts'
 import { wheelRisks, wheelSegments } from '../instant/wheel-data.ts'
 import { wheelOutcomes } from '../instant/wheel.ts'
 import type { Profile } from '../studio-game.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
@@ -40,7 +40,7 @@ const byGame: Readonly<Record<string, (bet: string, profile: Profile, pays: stri
 }
 
 const returned = (rtp: Fraction): NamedFigures => {
-  const edge = whole(1).sub(rtp)
+  const edge = wholeFraction(1).sub(rtp)
   return { rtp, edge, edge_fraction: edge }
 }
 
@@ -56,7 +56,7 @@ const single = ({ chance, multiplier }: Outcome): NamedFigures => ({
 function reaching(bet: string, profile: Profile, outcomeOf: (target: number) => Outcome): NamedFigures | undefined {
   // Below 1.01 nothing is reached: a result of 1.00.
   if (/^P\(result = 1\.00x/i.test(bet)) {
-    const p = whole(1).sub(new Fraction(BigInt(profile), 101n))
+    const p = wholeFraction(1).sub(new Fraction(BigInt(profile), 101n))
     return { p, p_fraction: p }
   }
   const [, units = '', cents = ''] = /target (\d{1,7})\.(\d\d)x$/.exec(bet) ?? []

@@ -1,7 +1,7 @@
 import { Fraction, fractionOf } from '../fraction.ts'
 import { lines } from '../slots/lucky-twenty-data.ts'
 import { analysis, fullCycle, scatterChances, variances } from '../slots/lucky-twenty-odds.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import type { FactEntry } from './entry.ts'
 
@@ -13,7 +13,7 @@ export function luckyTwentyFigures({ game, bet }: FactEntry): Figures | undefine
   return (claim) => {
     const name = claim.replace('expect.', '').toLowerCase()
     if (name === 'rtp') return rtp
-    if (name === 'edge' || name === 'edge_fraction') return rtp && whole(1).sub(rtp)
+    if (name === 'edge' || name === 'edge_fraction') return rtp && wholeFraction(1).sub(rtp)
     if (name === 'p' || name === 'p_fraction' || name === 'p_win') return chance
     // `max_base_win_x` may be the bet, and its figure a plain `value`.
     return claim.startsWith('expect.') ? quantityNamed(name === 'value' ? bet.toLowerCase() : name, bet) : undefined
@@ -42,7 +42,7 @@ function returnNamed(bet: string): Fraction | undefined {
 
 // `0.5% jackpot`: another contribution than ours is as easily computed.
 const jackpotNamed = (name: string): Fraction | undefined =>
-  fractionOf(/(\d+(?:\.\d+)?) ?%/.exec(name)?.[1] ?? '')?.div(whole(100))
+  fractionOf(/(\d+(?:\.\d+)?) ?%/.exec(name)?.[1] ?? '')?.div(wholeFraction(100))
 
 function chanceNamed(bet: string): Fraction | undefined {
   const name = plain(bet)
@@ -69,18 +69,18 @@ const quantities: Readonly<Record<string, () => Figure>> = {
   total_rtp: () => analysis().totalReturn,
   hit_frequency: () => cycleShare(fullCycle().hits),
   trigger_probability: () => analysis().triggerChance,
-  trigger_1_in: () => whole(1).div(analysis().triggerChance),
+  trigger_1_in: () => wholeFraction(1).div(analysis().triggerChance),
   expected_fs_spins_per_trigger: () => analysis().freeSpinsPerTrigger,
   avg_feature_x: () => analysis().featureReturn.div(analysis().triggerChance),
   stdev_per_unit: () => variances().total.root(rootDigits),
   stdev_base_only: () => variances().baseOnly.root(rootDigits),
-  cycle: () => whole(fullCycle().cycle),
-  sum_line_bets: () => whole(fullCycle().sumLineBets),
-  hits: () => whole(fullCycle().hits),
-  triggers: () => whole(fullCycle().triggers),
+  cycle: () => wholeFraction(fullCycle().cycle),
+  sum_line_bets: () => wholeFraction(fullCycle().sumLineBets),
+  hits: () => wholeFraction(fullCycle().hits),
+  triggers: () => wholeFraction(fullCycle().triggers),
   max_base_win_x: () => inStakes(fullCycle().maxLineBets),
-  max_line_bets: () => whole(fullCycle().maxLineBets),
-  hist: () => histogram().map(whole),
+  max_line_bets: () => wholeFraction(fullCycle().maxLineBets),
+  hist: () => histogram().map(wholeFraction),
 }
 
 function quantityNamed(name: string, bet: string): Figure | undefined {

@@ -4,7 +4,7 @@ import { buy as jadeBuy, coinsPerStake, freeMultiplier } from '../slots/jade-way
 import * as jade from '../slots/jade-ways-odds.ts'
 import { buy as stormBuy } from '../slots/storm-tumble-data.ts'
 import * as storm from '../slots/storm-tumble-odds.ts'
-import { SolvedNumber, whole } from './compare.ts'
+import { SolvedNumber, wholeFraction } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import type { FactEntry } from './entry.ts'
 
@@ -18,7 +18,7 @@ export function slotFigures({ game, bet }: FactEntry): Figures | undefined {
   return (claim) => {
     const name = claim.replace('expect.', '').toLowerCase()
     if (name === 'rtp') return rtp && title.figure(rtp)
-    if (name === 'edge' || name === 'edge_fraction') return rtp && title.figure(whole(1).sub(rtp))
+    if (name === 'edge' || name === 'edge_fraction') return rtp && title.figure(wholeFraction(1).sub(rtp))
     if (name === 'p' || name === 'p_fraction' || name === 'p_win') return chance && title.figure(chance)
     if (!claim.startsWith('expect.')) return undefined
     const quantities = title.quantities(named)
@@ -53,8 +53,8 @@ function returnOf(bet: string, { baseReturn, featureReturn, totalReturn, buyRetu
   if (/^base (?:game|rtp|spin)/.test(bet)) return baseReturn
   if (/^(?:feature|free spins?)/.test(bet)) return featureReturn
   if (!bet.startsWith('buy')) return undefined
-  const asked = fractionOf(/ (\d+(?:\.\d+)?) ?x$/.exec(bet)?.[1] ?? '') ?? whole(price)
-  return buyReturn.mul(whole(price)).div(asked)
+  const asked = fractionOf(/ (\d+(?:\.\d+)?) ?x$/.exec(bet)?.[1] ?? '') ?? wholeFraction(price)
+  return buyReturn.mul(wholeFraction(price)).div(asked)
 }
 
 const rootDigits = 30
@@ -75,26 +75,26 @@ function jadeQuantities(bet: string): Readonly<Record<string, () => Figure>> {
   const counted = /free/.test(bet) ? free : base
   const figures = jade.analysis()
   return {
-    cycle: () => whole(counted.cycle.size),
-    sum_coins: () => whole(coinSum(counted)),
-    hits: () => whole(hitCount(counted)),
+    cycle: () => wholeFraction(counted.cycle.size),
+    sum_coins: () => wholeFraction(coinSum(counted)),
+    hits: () => wholeFraction(hitCount(counted)),
     rtp_fraction: () => figures.totalReturn,
     base_rtp: () => figures.baseReturn,
     feature_rtp: () => figures.featureReturn,
     total_rtp: () => figures.totalReturn,
     hit_frequency: () => hitChanceOf(base),
     fs_hit_frequency: () => hitChanceOf(free),
-    trigger_1_in: () => whole(1).div(figures.triggerChance),
+    trigger_1_in: () => wholeFraction(1).div(figures.triggerChance),
     avg_feature_from_10: () => figures.tenSpins.mean,
-    buy_price_x: () => whole(jadeBuy.price),
+    buy_price_x: () => wholeFraction(jadeBuy.price),
     buy_rtp: () => figures.buyReturn,
     // The rulebook states the deviation with one mean win for all spins that trigger.
     stdev: () => figures.nearVariance.root(rootDigits),
     stdev_per_unit: () => figures.nearVariance.root(rootDigits),
     max_base_x: () => inStakes(bestOf(base).coins),
     max_fs_spin_x: () => inStakes(bestOf(free).coins * freeMultiplier),
-    hist: () => histogram(counted, bounds).map(whole),
-    hist_base: () => histogram(base, bounds).map(whole),
+    hist: () => histogram(counted, bounds).map(wholeFraction),
+    hist_base: () => histogram(base, bounds).map(wholeFraction),
   }
 }
 
@@ -118,9 +118,9 @@ const stormQuantities = (): Readonly<Record<string, () => Figure>> => {
     feature_rtp: () => solved(figures.featureReturn),
     total_rtp: () => solved(figures.totalReturn),
     hit_frequency: () => solved(storm.tumbleChance()),
-    trigger_1_in: () => whole(1).div(figures.triggerChance),
+    trigger_1_in: () => wholeFraction(1).div(figures.triggerChance),
     expected_fs_spins_per_trigger: () => figures.spinsPerTrigger,
-    buy_price_x: () => whole(stormBuy.price),
+    buy_price_x: () => wholeFraction(stormBuy.price),
     buy_rtp: () => solved(figures.buyReturn),
   }
 }

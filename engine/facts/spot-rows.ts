@@ -2,7 +2,7 @@ import { Fraction } from '../fraction.ts'
 import { spotOdds } from '../tables/odds.ts'
 import type { SpotOdds, Ways } from '../tables/odds.ts'
 import type { TableGame } from '../tables/table-game.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figure } from './compare.ts'
 
 /** Figures by the names of the claims. */
@@ -25,7 +25,7 @@ export function rowsOf<R>(game: TableGame<R>, rows: readonly Row[], make: () => 
 
 /** What comes back of a stake, and what does not. */
 export const returned = (rtp: Fraction): NamedFigures => {
-  const edge = whole(1).sub(rtp)
+  const edge = wholeFraction(1).sub(rtp)
   return { rtp, edge, edge_fraction: edge }
 }
 

@@ -13,7 +13,7 @@ import type { Chips } from '../tables/roulette.ts'
 import { allFalls, seDie } from '../tables/se-die.ts'
 import { sicbo } from '../tables/sicbo.ts'
 import { yuSiaXie } from '../tables/yu-sia-xie.ts'
-import { whole } from './compare.ts'
+import { wholeFraction } from './compare.ts'
 import type { Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
@@ -217,9 +217,9 @@ function callFigures({ game, bet }: FactEntry): NamedFigures | undefined {
   const results = allNumbers()
   const count = chips.reduce((sum, each) => sum + each.chips, 0)
   const rtp = chips
-    .map(({ spot, chips: many }) => spotOdds(roulette, spot, { results }).rtp.mul(whole(many)))
-    .reduce((sum, each) => sum.add(each), whole(0))
-  return { ...returned(rtp.div(whole(count))), pays: 'per component' }
+    .map(({ spot, chips: many }) => spotOdds(roulette, spot, { results }).rtp.mul(wholeFraction(many)))
+    .reduce((sum, each) => sum.add(each), wholeFraction(0))
+  return { ...returned(rtp.div(wholeFraction(count))), pays: 'per component' }
 }
 
 function roadFigures({ input }: FactEntry): NamedFigures | undefined {
@@ -229,8 +229,8 @@ function roadFigures({ input }: FactEntry): NamedFigures | undefined {
   const lengths = columns.map(({ length }) => length)
   const marks = (back: number) => derivedMarks(lengths, back).join('')
   return {
-    'expect.bigRoadColumns': columns.map((column) => [column[0]?.side ?? '', whole(column.length)]),
-    'expect.leadingTies': whole(leadingTies),
+    'expect.bigRoadColumns': columns.map((column) => [column[0]?.side ?? '', wholeFraction(column.length)]),
+    'expect.leadingTies': wholeFraction(leadingTies),
     'expect.bigEyeBoy': marks(derivedRoads.bigEyeBoy),
     'expect.small': marks(derivedRoads.small),
     'expect.cockroach': marks(derivedRoads.cockroach),

@@ -54,13 +54,13 @@ function spin(bet: SlotBet, turn: Turn, words: Words): SlotSpun {
   return { kind: 'spun', free, index: turn.index, stops, window, wins, scatters, scatterAmount, amount, awarded, left }
 }
 
-interface Free {
+interface FreeSpin {
   readonly free: SlotSpun
   readonly symbol: string
 }
 
 /** After its lines have paid, the chosen symbol covers the reels it stands on, if so many of them pay. */
-function cover(bet: SlotBet, { free: { index, window }, symbol }: Free, course: Course<SlotEvent>): void {
+function cover(bet: SlotBet, { free: { index, window }, symbol }: FreeSpin, course: Course<SlotEvent>): void {
   const columns = [...window.keys()].filter((reel) => window[reel]?.includes(symbol))
   const amount = moneyOf(bet, coverPays(symbol, columns.length), 1)
   if (amount === 0n) return

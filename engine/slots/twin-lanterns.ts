@@ -54,13 +54,13 @@ export function playTwinLanterns(bet: SlotBet, words: Words): Round<SlotEvent> {
 /** Twin Lanterns knows neither scatters nor free spins. */
 const nothingElse = { scatters: 0, scatterAmount: 0n, awarded: 0, left: 0 } as const
 
-interface LitWindow {
+interface HighlightedWindow {
   readonly index: number
   readonly window: Window
   readonly lit: readonly number[]
 }
 
-function expand(bet: SlotBet, { index, window, lit }: LitWindow, course: Course<SlotEvent>): void {
+function expand(bet: SlotBet, { index, window, lit }: HighlightedWindow, course: Course<SlotEvent>): void {
   const wins = winsIn(bet, window)
   const amount = sumOf(wins)
   course.add({ kind: 'expanded', free: false, index, symbol: wild, columns: lit, window, wins, amount }, amount)

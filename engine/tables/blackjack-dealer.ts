@@ -13,7 +13,7 @@ export const withoutOne = (shoe: Shoe, value: number): Shoe =>
 /** How likely the next card has this value. */
 export const chanceOf = (shoe: Shoe, value: number): number => (shoe[value] ?? 0) / (shoe[0] ?? 1)
 
-interface Final {
+interface FinalHand {
   /** The dealer's further cards: value and how many. */
   readonly counts: readonly (readonly [value: number, count: number])[]
   readonly cards: number
@@ -31,8 +31,8 @@ export interface DealerOdds {
 }
 
 // Every hand that the dealer can end with beside an open card, but for 21 of two cards. Their chance does not depend on the order.
-function finalsOf(open: number): Final[] {
-  const finals = new Map<string, Final>()
+function finalsOf(open: number): FinalHand[] {
+  const finals = new Map<string, FinalHand>()
   const draw = (values: readonly number[]) => {
     for (let value = 1; value <= 10; value += 1) {
       const next = [...values, value]
@@ -54,7 +54,7 @@ function finalsOf(open: number): Final[] {
   return [...finals.values()]
 }
 
-const known = new Map<number, Final[]>()
+const known = new Map<number, FinalHand[]>()
 
 /** How the dealer ends with this open card and this shoe. */
 export function dealerOdds(open: number, shoe: Shoe): DealerOdds {

@@ -7,7 +7,7 @@ export interface KindHand {
   readonly ways: number
 }
 
-export interface Kinds {
+export interface KindDeck {
   readonly kinds: number
   /** How many there are of each. */
   readonly copies: number
@@ -22,7 +22,7 @@ const choose = (left: number, taken: number): number => (taken === 0 ? 1 : (choo
 const waysOf = (left: number, taken: number): number => (taken > left ? 0 : choose(left, taken))
 
 /** All hands by their kinds. */
-export function kindHands({ kinds, copies, size }: Kinds): KindHand[] {
+export function kindHands({ kinds, copies, size }: KindDeck): KindHand[] {
   const hands: KindHand[] = []
   const add = (hand: readonly number[]) => {
     if (hand.length === size) {
@@ -46,7 +46,7 @@ export const pieces = (
 /** Calls back with every two hands by number that can be held at once, and in how many ways. */
 export function kindPairs(
   hands: readonly KindHand[],
-  { kinds, copies, size }: Kinds,
+  { kinds, copies, size }: KindDeck,
   see: (first: number, second: number, ways: number) => void,
 ): void {
   const step = copies + 1

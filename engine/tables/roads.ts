@@ -10,7 +10,7 @@ export interface RoadResult {
 }
 
 /** A place in a grid, from 0. */
-export interface Place {
+export interface GridPosition {
   readonly column: number
   readonly row: number
 }
@@ -38,7 +38,7 @@ export type DerivedMark = 'R' | 'B'
 export const roadRows = 6
 
 /** Where the bead plate draws the n-th result, from 0: down, then right. */
-export const beadPlace = (at: number): Place => ({ column: Math.floor(at / roadRows), row: at % roadRows })
+export const beadPlace = (at: number): GridPosition => ({ column: Math.floor(at / roadRows), row: at % roadRows })
 
 /** The big road as runs: the same winner goes on, another begins a column, ties are counted on the last cell. */
 export function bigRoadOf(results: readonly RoadResult[]): BigRoad {
@@ -63,12 +63,12 @@ export function bigRoadOf(results: readonly RoadResult[]): BigRoad {
  * Where each cell of these runs is drawn, six rows deep: a run goes down as long as the place below is free and then turns
  * right for good; the next one starts at the first free place of the top row behind the start of this one.
  */
-export function drawnPlaces(lengths: readonly number[]): Place[][] {
+export function drawnPlaces(lengths: readonly number[]): GridPosition[][] {
   const taken = new Set<string>()
-  const free = ({ column, row }: Place) => !taken.has(`${column} ${row}`)
+  const free = ({ column, row }: GridPosition) => !taken.has(`${column} ${row}`)
   let start = -1
   return lengths.map((length) => {
-    let place: Place = { column: start + 1, row: 0 }
+    let place: GridPosition = { column: start + 1, row: 0 }
     while (!free(place)) place = { column: place.column + 1, row: 0 }
     start = place.column
     let turned = false
@@ -94,7 +94,7 @@ export function derivedMarks(lengths: readonly number[], back: number): DerivedM
   )
 }
 
-function markAt(lengths: readonly number[], { column, row }: Place, back: number): DerivedMark | undefined {
+function markAt(lengths: readonly number[], { column, row }: GridPosition, back: number): DerivedMark | undefined {
   const before = lengths[column - back]
   if (row === 0) {
     const further = lengths[column - 1 - back]

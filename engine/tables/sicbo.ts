@@ -23,7 +23,7 @@ const isTriple = ([a, b, c]: ThreeDice): boolean => a === b && b === c
 const sum = ([a, b, c]: ThreeDice): number => a + b + c
 
 /** A kind of bet: its spots by the numbers that they name, what they pay, and how good a throw is for one: 0 is lost, 1 the first pay. */
-interface Kind {
+interface BetType {
   readonly group: string
   readonly named: readonly (readonly number[])[]
   readonly pays: (numbers: readonly number[], paytable: Paytable) => readonly string[]
@@ -34,14 +34,14 @@ const no: readonly (readonly number[])[] = [[]]
 const each = (items: readonly number[]): number[][] => items.map((item) => [item])
 const sorted = (dice: readonly number[]): string => dice.toSorted((a, b) => a - b).join(' ')
 
-const evenMoney = (hits: (dice: ThreeDice) => boolean): Kind => ({
+const evenMoney = (hits: (dice: ThreeDice) => boolean): BetType => ({
   group: 'main',
   named: no,
   pays: () => ['1'],
   hits: (dice) => once(!isTriple(dice) && hits(dice)),
 })
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, BetType>> = {
   small: evenMoney((dice) => sum(dice) <= 10),
   big: evenMoney((dice) => sum(dice) >= 11),
   odd: evenMoney((dice) => sum(dice) % 2 === 1),
@@ -105,7 +105,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 const opposites: Readonly<Record<string, string>> = { small: 'big', big: 'small', odd: 'even', even: 'odd' }
 
 interface Bet {
-  readonly kind: Kind
+  readonly kind: BetType
   readonly numbers: readonly number[]
   readonly profits: Readonly<Record<Paytable, readonly Fraction[]>>
 }

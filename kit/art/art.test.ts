@@ -9,7 +9,7 @@ import { codesOf, symbolSets } from './draw/symbol-sets.ts'
 import { linesOf } from './draw/tile.ts'
 import { tiles } from './draw/tiles.ts'
 import { drawnGame } from './drawn-games.ts'
-import { drawn } from './drawn.ts'
+import { pictureUrl } from './picture-url.ts'
 import { paletteOf } from './palettes.ts'
 
 const fileOf = (code: string) => code.toLowerCase().replaceAll('_', '-')
@@ -82,7 +82,7 @@ test('every picture that has a recipe is drawn', () => {
     ...Object.keys(singles).map((name) => `things/${name}.avif`),
     ...Object.keys(avatars).map((name) => `avatars/${name}.avif`),
   ]
-  expect(files.filter((file) => drawn(file) === undefined && drawnGame(file) === undefined)).toEqual([])
+  expect(files.filter((file) => pictureUrl(file) === undefined && drawnGame(file) === undefined)).toEqual([])
 })
 
 test('a title breaks where its halves are most alike', () => {

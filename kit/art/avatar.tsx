@@ -1,5 +1,5 @@
 import { FACES } from '@croupier/contract/security.ts'
-import { drawn } from './drawn.ts'
+import { pictureUrl } from './picture-url.ts'
 
 interface AvatarProps {
   /** A face's name, such as `fox`, or the address of a member's own picture. */
@@ -11,7 +11,9 @@ interface AvatarProps {
 export function Avatar({ name, size = 34 }: AvatarProps) {
   const own = name.startsWith('/') || name.startsWith('https://')
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  const src = own ? name : (drawn(`avatars/${name}.avif`) ?? drawn(`avatars/${FACES[sum % FACES.length]}.avif`))
+  const src = own
+    ? name
+    : (pictureUrl(`avatars/${name}.avif`) ?? pictureUrl(`avatars/${FACES[sum % FACES.length]}.avif`))
   return (
     <img
       src={src}

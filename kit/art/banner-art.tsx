@@ -1,4 +1,4 @@
-import { drawn } from './drawn.ts'
+import { pictureUrl } from './picture-url.ts'
 import { paletteOf } from './palettes.ts'
 import { Picture } from './picture.tsx'
 
@@ -12,9 +12,9 @@ interface BannerArtProps {
 
 /** A banner's picture without words. It fills its parent and keeps its right side when cut; the left side is dark for text. */
 export function BannerArt({ name, eager = false, className }: BannerArtProps) {
-  const wide = drawn(`banners/${name}.1440.avif`)
-  const small = drawn(`banners/${name}.720.avif`)
-  const tall = drawn(`banners/${name}.480.avif`)
+  const wide = pictureUrl(`banners/${name}.1440.avif`)
+  const small = pictureUrl(`banners/${name}.720.avif`)
+  const tall = pictureUrl(`banners/${name}.480.avif`)
   const src = tall ?? small ?? wide
   const style = {
     width: '100%',

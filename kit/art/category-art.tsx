@@ -1,4 +1,4 @@
-import { drawn } from './drawn.ts'
+import { pictureUrl } from './picture-url.ts'
 import { Picture } from './picture.tsx'
 
 interface CategoryArtProps {
@@ -9,6 +9,6 @@ interface CategoryArtProps {
 
 /** The object that stands for a category, decoration beside its name. */
 export function CategoryArt({ category, size = 46 }: CategoryArtProps) {
-  const src = drawn(`categories/${category}.avif`)
+  const src = pictureUrl(`categories/${category}.avif`)
   return src === undefined ? null : <Picture src={src} alt="" width={size} height={size} />
 }

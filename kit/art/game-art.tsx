@@ -1,6 +1,6 @@
 import { Text } from '../layout/layout.tsx'
 import { type CSSProperties, useState } from 'react'
-import { drawn } from './drawn.ts'
+import { pictureUrl } from './picture-url.ts'
 import { sceneTitles } from './draw/scenes/titles.ts'
 import { tileTitles } from './draw/tile-titles.ts'
 import styles from './game-art.module.css'
@@ -23,8 +23,8 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
   const name = code.toLowerCase().replaceAll('_', '-')
   const [gone, setGone] = useState(false)
   const own = sceneTitles[code]?.title ?? tileTitles[code]
-  const lettered = gone || plain || own !== title ? undefined : drawn(`tiles/${name}.avif`)
-  const picture = gone ? undefined : (lettered ?? drawn(`tiles/${name}.plain.avif`))
+  const lettered = gone || plain || own !== title ? undefined : pictureUrl(`tiles/${name}.avif`)
+  const picture = gone ? undefined : (lettered ?? pictureUrl(`tiles/${name}.plain.avif`))
   const [dark, bright, light] = paletteOf(code)
   // React's type of a style does not know custom properties.
   const ground = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { useInSight } from '../in-sight.ts'
+import { useInView } from '../in-view.ts'
 import { hosted, hostedSet } from './picture-host.ts'
 import styles from './picture.module.css'
 import { ATTEMPTS, seenPictures } from './seen-pictures.ts'
@@ -23,7 +23,7 @@ export function Picture({ src, eager = false, onGone, alt, srcSet, className = '
   const [inSight, setInSight] = useState(eager || seen)
   const [attempt, setAttempt] = useState(1)
   const [lost, setLost] = useState(false)
-  useInSight(place, { waiting: !inSight, when: LOOKED_AT }, () => setInSight(true))
+  useInView(place, { waiting: !inSight, when: LOOKED_AT }, () => setInSight(true))
   // One that came with the page is not fetched again; one that its host does not have is asked of the site in the end.
   const own = seen || attempt === ATTEMPTS
   const at = (path: string) => (own ? path : hosted(path))

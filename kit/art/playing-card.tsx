@@ -26,9 +26,9 @@ export function PlayingCard({ rank, suit, width }: PlayingCardProps) {
   )
 }
 
-type Marks = Pick<PlayingCardProps, 'rank' | 'suit'>
+type CardIndex = Pick<PlayingCardProps, 'rank' | 'suit'>
 
-const LargeIndex = ({ rank, suit }: Marks) => (
+const LargeIndex = ({ rank, suit }: CardIndex) => (
   <>
     <text x="32" y="62" className={classes.index} fontSize="58">
       {rank}
@@ -115,7 +115,7 @@ const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   ],
 }
 
-function Face({ rank, suit }: Marks) {
+function Face({ rank, suit }: CardIndex) {
   const places = pips[rank]
   return (
     <>
@@ -146,7 +146,7 @@ function Face({ rank, suit }: Marks) {
   )
 }
 
-const Corner = ({ rank, suit }: Marks) => (
+const Corner = ({ rank, suit }: CardIndex) => (
   <>
     <text x="13" y="22" className={classes.index} fontSize={rank.length > 1 ? 17 : 20}>
       {rank}
@@ -164,7 +164,7 @@ const crowns: Readonly<Record<string, string>> = {
 }
 
 // A framed panel with the sign of the rank, mirrored as court cards are.
-function Court({ rank, suit }: Marks) {
+function Court({ rank, suit }: CardIndex) {
   const half = (
     <>
       <path d={crowns[rank]} className={classes.crown} />

@@ -1,4 +1,4 @@
-import { drawn } from './drawn.ts'
+import { pictureUrl } from './picture-url.ts'
 import { Picture } from './picture.tsx'
 
 interface ThingArtProps {
@@ -9,6 +9,6 @@ interface ThingArtProps {
 
 /** One object by itself, for empty, error and offline states and for stages. Decoration. */
 export function ThingArt({ name, size = 72 }: ThingArtProps) {
-  const src = drawn(`things/${name}.avif`) ?? drawn(`things/${name}.svg`)
+  const src = pictureUrl(`things/${name}.avif`) ?? pictureUrl(`things/${name}.svg`)
   return src === undefined ? null : <Picture src={src} alt="" width={size} height={size} draggable={false} />
 }

@@ -10,7 +10,7 @@ import { mantineTheme } from '../theme/mantine.ts'
 import { useTheme } from '../theme/theme.ts'
 import classes from './alert-frame.module.css'
 import { useFixedPage } from './fixed-page.ts'
-import { useFocusBack } from './focus-back.ts'
+import { useFocusReturn } from './focus-return.ts'
 
 const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '' }
 
@@ -30,7 +30,7 @@ interface AlertFrameProps {
 export function AlertFrame({ icon, tone, title, children, buttons, width, onClose, opened = true }: AlertFrameProps) {
   const shown = useTheme()
   useFixedPage(opened)
-  useFocusBack()
+  useFocusReturn()
   const closes = onClose !== undefined
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>

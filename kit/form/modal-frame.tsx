@@ -12,7 +12,7 @@ import { mantineTheme } from '../theme/mantine.ts'
 import { useTheme } from '../theme/theme.ts'
 import { useWords } from '../words.ts'
 import { useFixedPage } from './fixed-page.ts'
-import { useFocusBack } from './focus-back.ts'
+import { useFocusReturn } from './focus-return.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './modal-frame.module.css'
 
@@ -33,8 +33,11 @@ export interface ModalFrameProps {
   readonly lead?: ReactNode
   /** Stays at the foot while the content scrolls: the main button. */
   readonly foot?: ReactNode
-  /** Where it opens on a wide screen: what grows while one types begins at the top and does not jump. */
-  readonly place?: 'middle' | 'top'
+  /**
+   * Where it opens on a wide screen: what grows while one types begins at the top and does not jump. At the start it is a
+   * drawer as high as the window, on a phone too.
+   */
+  readonly place?: 'middle' | 'top' | 'start'
   /** Without heading and padding: the content draws its own. */
   readonly bare?: boolean
 }
@@ -56,7 +59,7 @@ export function ModalFrame({
   const t = useWords('kit')
   const shown = useTheme()
   useFixedPage(opened)
-  useFocusBack()
+  useFocusReturn()
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>
       <Modal.Root

@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** An answer that says no, as the server does. */
-class No {
+class RefusalAnswer {
   readonly code: RefusalCode
   readonly value: Readonly<Record<string, unknown>>
   constructor(code: RefusalCode, value: Readonly<Record<string, unknown>>) {
@@ -18,9 +18,10 @@ class No {
   }
 }
 
-export const refusing = (code: RefusalCode, value: Readonly<Record<string, unknown>> = {}): No => new No(code, value)
+export const refusalAnswer = (code: RefusalCode, value: Readonly<Record<string, unknown>> = {}): RefusalAnswer =>
+  new RefusalAnswer(code, value)
 
-type Reply<C extends Call> = ReplyOf<C> | No
+type Reply<C extends Call> = ReplyOf<C> | RefusalAnswer
 type Answer<C extends Call> = Reply<C> | ((question: Question) => Reply<C> | Promise<Reply<C>>)
 
 interface AnsweredCall {
@@ -43,7 +44,7 @@ export function answerCalls(): Answers {
   globalThis.fetch = async (address, { method = 'GET', body } = {}) => {
     const { pathname, searchParams } = new URL(String(address), location.origin)
     const found = lines.findLast(({ call }) => call.method === method && paramsIn(call.path, pathname) !== undefined)
-    if (found === undefined) return responseOf(refusing('not_found'))
+    if (found === undefined) return responseOf(refusalAnswer('not_found'))
     const question = {
       params: paramsIn(found.call.path, pathname) ?? {},
       query: Object.fromEntries(searchParams),
@@ -66,7 +67,7 @@ export function answerCalls(): Answers {
 const isGiven = <C extends Call>(answer: Answer<C>): answer is Reply<C> => typeof answer !== 'function'
 
 const responseOf = (answer: unknown): Response =>
-  answer instanceof No
+  answer instanceof RefusalAnswer
     ? Response.json(
         { success: false, errorCode: answer.code, message: answer.code, value: answer.value },
         { status: REFUSALS[answer.code] },

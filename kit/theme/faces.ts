@@ -1,10 +1,21 @@
-/** The styles that name letters by the thousand; the files themselves come in pieces, as a page needs them. */
-const FACES: Readonly<Record<string, () => Promise<unknown>>> = {
-  ja: () => import('@fontsource-variable/noto-sans-jp/index.css'),
+import { isWritten, type Language } from '@croupier/contract/language.ts'
+
+/**
+ * The styles that name letters by the thousand; the files themselves come in pieces, as a page needs them. Null where
+ * `base.css` has a language's letters.
+ */
+const FACES: Readonly<Record<Language, (() => Promise<unknown>) | null>> = {
+  en: null,
   zh: () => import('@fontsource-variable/noto-sans-sc/index.css'),
+  ja: () => import('@fontsource-variable/noto-sans-jp/index.css'),
+  th: null,
+  vi: null,
+  pt: null,
+  id: null,
+  tl: null,
 }
 
-/** Have the letters of a language (a BCP 47 tag) come; until they are there, and if they never are, the device's own stand in. */
+/** Have the letters of a language come; until they are there, and if they never are, the device's own stand in. */
 export function wearFace(language: string) {
-  FACES[language]?.().catch(() => undefined)
+  if (isWritten(language)) FACES[language]?.().catch(() => undefined)
 }

@@ -17,9 +17,9 @@ export interface Share {
 export interface HistoryMoment {
   /** Its clock shows the moment, and chance follows from the event's name: both are the same whenever it is done again. */
   readonly deps: Deps
-  /** Let so many minutes go by before what follows. */
+  /** Advance the event's clock by so many minutes. */
   readonly pass: (minutes: number) => void
-  /** Let everybody hear what has been announced, such as who sends out an approved payout. */
+  /** Relay what has been announced to its listeners, such as the one that sends an approved payout. */
   readonly hear: () => Promise<void>
 }
 

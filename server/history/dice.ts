@@ -3,7 +3,7 @@ import { createCipheriv, createHmac } from 'node:crypto'
 /** The one seed that everything in the demo brands' past follows from. */
 const SEED = 'a casino at eight in the evening'
 
-/** Bytes that follow from the seed and a name: the same on every machine, and nothing that anybody could tell without the seed. */
+/** Bytes derived from the seed and a name: the same on every machine, and unpredictable without the seed. */
 export function bytesOf(name: string): (length: number) => Buffer {
   const key = createHmac('sha256', SEED).update(name).digest()
   const stream = createCipheriv('chacha20', key, Buffer.alloc(16))
@@ -24,7 +24,7 @@ export interface Dice {
 
 const RANGE = 2 ** 32
 
-/** Dice that fall by a name. */
+/** Dice whose rolls follow from a name. */
 export function diceOf(name: string): Dice {
   const bytes = bytesOf(name)
   const below = (count: number) => Math.floor((bytes(4).readUInt32BE() / RANGE) * count)

@@ -14,19 +14,21 @@ export interface Habits {
   readonly games: readonly GameCode[]
   /** What they pay in when little is left. */
   readonly deposit: number
-  /** How many times the deposit they must hold before they take half of it home; null for who never does. */
+  /** At how many times the deposit they withdraw half of their balance; null for members who never do. */
   readonly takesAt: number | null
-  /** What holds them back one day. */
+  /** A restraint that they take on one day. */
   readonly restraint: 'none' | 'limit' | 'time_out' | 'exclusion'
 }
 
-/** Games of one member alone that are decided in one step. */
+/** Games of one member alone. */
 export const GAMES = [
   'DICE',
   'LIMBO',
   'PLINKO',
   'KENO',
   'WHEEL',
+  'MINES',
+  'HI_LO',
   'LUCKY_TWENTY',
   'JADE_WAYS',
   'STORM_TUMBLE',
@@ -37,7 +39,7 @@ export const GAMES = [
 ] as const
 export type GameCode = (typeof GAMES)[number]
 
-/** What a peso is worth where the currency is another. */
+/** The value of a peso in other currencies. */
 const UNITS = { LUCKY: 1, SAMPA: 500 } as const
 
 /** Habits fall by the dice: most play little, some much, and a few more than they should. */
@@ -51,20 +53,20 @@ export function habitsOf(merchant: keyof typeof UNITS, dice: Dice): Habits {
     stake: dice.oneOf(size.stakes) * unit,
     games: [dice.oneOf(GAMES), dice.oneOf(GAMES), dice.oneOf(GAMES)],
     deposit: dice.oneOf(size.deposits) * unit,
-    takesAt: dice.happens(70) ? dice.between(2, 5) : null,
+    takesAt: dice.happens(85) ? dice.oneOf([1.5, 2, 2, 3]) : null,
     restraint: restraintOf(dice),
   }
 }
 
-const SMALL = { comes: [10, 15, 20, 30], rounds: [10, 15, 20], stakes: [1, 2, 5], deposits: [500, 500, 1000] }
-const MIDDLE = { comes: [25, 35, 45], rounds: [20, 30, 40], stakes: [5, 10, 20], deposits: [1000, 2000, 5000] }
-const LARGE = { comes: [50, 65, 80], rounds: [40, 60], stakes: [20, 50, 100], deposits: [5000, 10_000, 20_000] }
+const SMALL = { comes: [10, 15, 20, 30], rounds: [10, 15, 20], stakes: [5, 10, 20], deposits: [500, 500, 1000] }
+const MIDDLE = { comes: [25, 35, 45], rounds: [20, 30, 40], stakes: [20, 50, 100], deposits: [1000, 2000, 5000] }
+const LARGE = { comes: [50, 65, 80], rounds: [40, 60], stakes: [100], deposits: [5000, 10_000, 20_000] }
 const SIZES = [SMALL, SMALL, SMALL, MIDDLE, MIDDLE, MIDDLE, LARGE]
 
 /** Most come after work. */
 const HOURS = [0, 1, 8, 10, 12, 13, 15, 17, 18, 19, 20, 20, 21, 21, 22, 22, 23]
 
-/** Most need none. */
+/** Most members take no restraint. */
 function restraintOf(dice: Dice): Habits['restraint'] {
   const draw = dice.below(15)
   if (draw === 0) return 'exclusion'

@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from './dice.ts'
 import { type Habits, habitsOf } from './habits.ts'
 
-/** Somebody who has been a member of a demo brand for a while. Nothing of theirs is anybody's. */
+/** An invented member of a demo brand, without any real person's details. */
 export interface Person {
   readonly merchant: Merchant
   /** What they choose to be called where they may; elsewhere the house makes the name that they log in by. */
@@ -31,7 +31,7 @@ export const DOORS = {
   SAMPA: { isNamed: false, dialing: '+84' },
 } as const satisfies Record<Merchant, object>
 
-/** What everybody of the demo world logs in with is not theirs: nobody logs in as them. */
+/** Passwords of the history's members, which differ from the published demo password: nobody logs in as them. */
 export const PERSON_PASSWORD = 'Mabuhay2026xinchao'
 
 /** Six digits, as the brands ask for. */
@@ -132,4 +132,22 @@ const plain = (text: string) =>
 /** Everybody, in an order that stays. */
 export const persons: readonly Person[] = MERCHANTS.flatMap((merchant) =>
   Array.from({ length: COUNTRIES[merchant].count }, (_, index) => personOf(merchant, index)),
+)
+
+/** So many of each brand, the last ones, have come the day before: some of them sit at live tables, others fly. */
+const COUNTS = { LUCKY: { tables: 5, crash: 3 }, SAMPA: { tables: 2, crash: 2 } } as const
+
+const newcomersOf = (merchant: Merchant): readonly Person[] => {
+  const { tables, crash } = COUNTS[merchant]
+  return persons.filter((person) => person.merchant === merchant).slice(-(tables + crash))
+}
+
+export const newcomers = {
+  tables: MERCHANTS.flatMap((merchant) => newcomersOf(merchant).slice(0, COUNTS[merchant].tables)),
+  crash: MERCHANTS.flatMap((merchant) => newcomersOf(merchant).slice(COUNTS[merchant].tables)),
+} as const
+
+/** All others, whose past is written day by day. */
+export const regulars: readonly Person[] = persons.filter(
+  (person) => !newcomers.tables.includes(person) && !newcomers.crash.includes(person),
 )

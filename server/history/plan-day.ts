@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import { ownerOf } from '#modules/identity/codes/codes.ts'
 import { memberIdsOf } from '#modules/identity/identity.ts'
-import { asked } from './asking.ts'
+import { memberAsk } from './asks.ts'
 import type { PastClock } from './clock.ts'
 import type { HistoryContext, HistoryEvent, Share } from './context.ts'
 import { diceOf } from './dice.ts'
@@ -20,10 +20,10 @@ export interface PlannedEvent {
 }
 
 /** Namespace of the ids that callers make in the past. */
-const HISTORY = '2f0f6a0e-8f5b-5c41-9d0d-0a6c1e9b7a35'
+export const HISTORY = '2f0f6a0e-8f5b-5c41-9d0d-0a6c1e9b7a35'
 
 /** Who and what the history is about. */
-interface DayParts {
+interface HistoryCast {
   readonly persons: readonly Person[]
   readonly shares: readonly Share[]
 }
@@ -32,7 +32,7 @@ interface DayParts {
 export async function planDay(
   past: PastClock,
   progress: HistoryProgress,
-  { persons, shares }: DayParts,
+  { persons, shares }: HistoryCast,
 ): Promise<readonly PlannedEvent[]> {
   const number = progress.done
   const day = daysAfter(progress.firstDay, number)
@@ -61,14 +61,14 @@ export async function planDay(
         new Date(midnight(day, brands[merchant].timeZone).getTime() + Math.round(hours * 3_600_000)),
       at: add(false),
       playAt: add(true),
-      asked: (person, parts) => asked(past, { person, brands, memberIdOf }, parts),
+      asked: (person, parts) => memberAsk(past, { person, brands, memberIdOf }, parts),
     } satisfies HistoryContext)
   }
   // Events of one moment stay in the order of the shares.
   return events.toSorted((one, other) => one.moment.getTime() - other.moment.getTime())
 }
 
-async function brandsOf({ deps }: PastClock): Promise<HistoryContext['brands']> {
+export async function brandsOf({ deps }: PastClock): Promise<HistoryContext['brands']> {
   const all = await allBrands(deps)
   const of = (merchant: Merchant): Brand => {
     const brand = all.find((one) => one.merchant === merchant)
@@ -78,7 +78,7 @@ async function brandsOf({ deps }: PastClock): Promise<HistoryContext['brands']> 
   return { LUCKY: of(MERCHANTS[0]), SAMPA: of(MERCHANTS[1]) }
 }
 
-function idsOf({ deps }: PastClock, brands: HistoryContext['brands']): HistoryContext['memberIdOf'] {
+export function idsOf({ deps }: PastClock, brands: HistoryContext['brands']): HistoryContext['memberIdOf'] {
   const known = new Map<Person, string>()
   return async (person) => {
     const id = known.get(person) ?? (await findId(deps, brands[person.merchant].id, person))

@@ -232,24 +232,26 @@ create index correction_of_bet on betting.correction (bet_id);
 create index correction_at on betting.correction (at);
 
 create table betting.uncounted (
-  brand_id    int         not null,
-  category    text        not null,
-  vendor      text        not null,
-  game_code   text        not null,
-  asset       text        not null,
-  member_id   uuid        not null,
-  at          timestamptz not null,
-  bets        int         not null,
-  stakes      int8        not null,
-  turnover    int8        not null,
-  payouts     int8        not null,
-  jackpots    int8        not null,
-  wins        int         not null,
-  losses      int         not null,
-  placed_at   timestamptz not null,
-  open_bets   int         not null,
-  open_stakes int8        not null,
-  is_new      boolean     not null
+  brand_id     int         not null,
+  category     text        not null,
+  vendor       text        not null,
+  game_code    text        not null,
+  asset        text        not null,
+  member_id    uuid        not null,
+  at           timestamptz not null,
+  bets         int         not null,
+  stakes       int8        not null,
+  turnover     int8        not null,
+  payouts      int8        not null,
+  jackpots     int8        not null,
+  wins         int         not null,
+  losses       int         not null,
+  placed_at    timestamptz not null,
+  open_bets    int         not null,
+  open_stakes  int8        not null,
+  is_new       boolean     not null,
+  stake        int8        not null,
+  waiting_bets int         not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
 
 create table betting.figure_game (
@@ -293,7 +295,8 @@ create table betting.figure_total (
 create table betting.figures_counted (
   one          boolean     default true primary key check (one),
   at           timestamptz not null,
-  recent_since timestamptz not null
+  recent_since timestamptz not null,
+  complete_at  timestamptz not null
 );
 
 create table betting.cash_out (
@@ -470,6 +473,33 @@ create table betting.player_month (
   primary key (brand_id, asset, month, member_id)
 ) with (fillfactor=80);
 
+create table betting.contest (
+  id         uuid        primary key,
+  brand_id   int         not null,
+  asset      text        not null,
+  begins_at  timestamptz not null,
+  ends_at    timestamptz not null,
+  category   text,
+  game_codes text[]      not null,
+  stake_min  int8        not null check (stake_min > 0),
+  metric     text        not null check (metric in ('turnover', 'multiplier')),
+  check (ends_at > begins_at)
+);
+
+create table betting.contest_count (
+  contest_id   uuid primary key,
+  waiting_bets int  not null
+) with (fillfactor=50);
+
+create table betting.contest_score (
+  contest_id uuid        not null,
+  member_id  uuid        not null,
+  bets       int         not null,
+  score      int8        not null,
+  at         timestamptz not null,
+  primary key (contest_id, member_id)
+) with (fillfactor=80);
+
 create view betting.head_above as
  select place.member_id, above.above_id as head_id,
     greatest(place.from_day, above.from_day) as from_day,
@@ -493,13 +523,13 @@ create or replace function betting.note_settled()
  language plpgsql
 as $function$
 begin
-  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
-                                 bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
-  select brand_id, category, vendor, game_code, asset, member_id, coalesce(settled_at, placed_at), placed_at,
-         (status = 'open')::int, (status = 'open')::int * stake, figures.*, figures.bets > 0
+  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, stake, waiting_bets, open_bets,
+                                 open_stakes, bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
+  select brand_id, category, vendor, game_code, asset, member_id, coalesce(settled_at, placed_at), placed_at, stake,
+         (status in ('pending', 'open'))::int, (status = 'open')::int, (status = 'open')::int * stake, figures.*, figures.bets > 0
   from placed
   cross join lateral betting.figures_of(settled_at, status, stake, payout, jackpot, valid_turnover, cashed_stake) as figures
-  where figures.bets > 0 or status = 'open';
+  where figures.bets > 0 or status in ('pending', 'open');
   return null;
 end $function$;
 
@@ -510,8 +540,10 @@ as $function$
 begin
   with changed as (
     select after.id, after.brand_id, after.category, after.vendor, after.game_code, after.asset, after.member_id, after.placed_at,
-           before.settled_at as settled_before, after.changed_at, coalesce(after.settled_at, after.changed_at, clock_timestamp()) as at,
-           was, now, (after.status = 'open')::int - (before.status = 'open')::int as open_bets,
+           after.stake, before.settled_at as settled_before, after.changed_at,
+           coalesce(after.settled_at, after.changed_at, clock_timestamp()) as at, was, now,
+           (after.status in ('pending', 'open'))::int - (before.status in ('pending', 'open'))::int as waiting_bets,
+           (after.status = 'open')::int - (before.status = 'open')::int as open_bets,
            (after.status = 'open')::int * (after.stake - coalesce(after.cashed_stake, 0))
              - (before.status = 'open')::int * (before.stake - coalesce(before.cashed_stake, 0)) as open_stakes,
            after.payout - before.payout as paid
@@ -528,13 +560,14 @@ begin
     from changed
     where (settled_before is not null or changed_at is not null) and (now <> was or paid <> 0)
   )
-  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes,
-                                 bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
-  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, open_bets, open_stakes, (now).*, (now).bets > (was).bets
-  from changed where (now <> was and (now).stakes > 0) or open_bets <> 0 or open_stakes <> 0
+  insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, stake, waiting_bets, open_bets,
+                                 open_stakes, bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
+  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, stake, waiting_bets, open_bets, open_stakes, (now).*,
+         (now).bets > (was).bets
+  from changed where (now <> was and (now).stakes > 0) or waiting_bets <> 0 or open_bets <> 0 or open_stakes <> 0
   union all
-  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, 0, 0, -(was).bets, -(was).stakes, -(was).turnover,
-         -(was).payouts, -(was).jackpots, -(was).wins, -(was).losses, false
+  select brand_id, category, vendor, game_code, asset, member_id, at, placed_at, stake, 0, 0, 0, -(was).bets, -(was).stakes,
+         -(was).turnover, -(was).payouts, -(was).jackpots, -(was).wins, -(was).losses, false
   from changed where now <> was and (was).stakes > 0;
   return null;
 end $function$;

@@ -1,17 +1,17 @@
 -- The schema crowd as all migrations together make it. Written by npm run schema.
 
 create table crowd.orders (
-  one        boolean     default true primary key check (one),
   size       int         not null check (size >= 0 and size <= 200),
   pace       int         not null check (pace >= 10 and pace <= 5000),
   activities text[]      not null,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  brand_id   int         primary key
 );
 
 create table crowd.presence (
-  one      boolean     default true primary key check (one),
   present  int         not null,
-  heard_at timestamptz not null
+  heard_at timestamptz not null,
+  brand_id int         primary key
 );
 
 create table crowd.player (

@@ -207,12 +207,13 @@ create index failed_task_due on kernel.failed_task (next_at) where (done_at is n
 create index failed_task_of_brand on kernel.failed_task (brand_id, failed_at desc, task, subject);
 
 create table kernel.history (
-  one         boolean     default true primary key check (one),
-  first_day   date        not null,
-  days        int         not null,
-  done        int         not null default 0,
-  events      int         not null default 0,
-  finished_at timestamptz
+  one              boolean     default true primary key check (one),
+  first_day        date        not null,
+  days             int         not null,
+  done             int         not null default 0,
+  events           int         not null default 0,
+  finished_at      timestamptz,
+  last_hours_until timestamptz
 );
 
 create table kernel.history_case (

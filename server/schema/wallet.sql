@@ -64,7 +64,7 @@ create table wallet.transfer (
         'receipt_returned',
             'receipt_written_off', 'shortfall', 'shortfall_collected',
               'shortfall_written_off',
-          'shortfall_reversed')),
+          'shortfall_reversed', 'rebate', 'rebate_returned')),
   state             text        not null check (state in ('posted', 'pending', 'voided')),
   debit_account_id  uuid        not null,
   credit_account_id uuid        not null,

@@ -1,5 +1,5 @@
 import type { Language } from '@croupier/contract/language.ts'
-import type { NewArticle, NewLevel, Place } from '../src/modules/content/articles/store.ts'
+import type { NewArticle, NewLevel, ArticleSection } from '../src/modules/content/articles/store.ts'
 import { en } from './texts/en.ts'
 import { id } from './texts/id.ts'
 import { ja } from './texts/ja.ts'
@@ -26,7 +26,7 @@ const KEYS = {
   help: ['account', 'money', 'games', 'fairness', 'responsible', 'agreement', 'privacy'],
   vip: ['club'],
   join: ['partners'],
-} as const satisfies Record<Place, readonly string[]>
+} as const satisfies Record<ArticleSection, readonly string[]>
 
 /** By BCP 47 tag. */
 const TEXTS: Readonly<Record<Language, Texts>> = { en, zh, ja, th, vi, pt, id, tl }
@@ -40,7 +40,7 @@ type Publication = Pick<NewArticle, 'validFrom' | 'publishedBy'>
 
 /** What a brand says at length, in the first version of each article. */
 export const articlesOf = (brand: Speaker, published: Publication): readonly NewArticle[] =>
-  (Object.keys(KEYS) as Place[]).flatMap((place) =>
+  (Object.keys(KEYS) as ArticleSection[]).flatMap((place) =>
     KEYS[place].map((key, position) => ({
       ...published,
       brandId: brand.id,
@@ -55,7 +55,7 @@ export const articlesOf = (brand: Speaker, published: Publication): readonly New
   )
 
 // The keys of a place are those of every language's texts for it.
-const textOf = (texts: Texts, place: Place, key: string): Text =>
+const textOf = (texts: Texts, place: ArticleSection, key: string): Text =>
   (texts[place] as Readonly<Record<string, Text>>)[key] ?? { title: key, body: '' }
 
 const spoken = ({ title, body }: Text, { name }: Speaker): Text => {

@@ -1,4 +1,4 @@
-import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
+import { RISK_CHECKS } from '@croupier/contract/risk-check.ts'
 import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
@@ -39,13 +39,20 @@ export const lucky: NewBrand = {
       pt: 'Chances honestas e contas que sempre fecham. Toda rodada dos nossos originais pode ser verificada depois.',
       id: 'Peluang yang jujur dan pembukuan yang selalu cocok. Setiap ronde game orisinal bisa diverifikasi setelahnya.',
     } satisfies Record<Language, string>,
-    menu: ['LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
+    menu: ['ELOTT', 'LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
     tokens: PALETTES.gold,
   },
 }
 
 export const luckySettings: SettingsText = {
   pots: [cloverPot('500.00', '2500.00')],
+  lottery: {
+    rebatePoint: 8,
+    stakeMin: '1.00',
+    stakeMax: '2000.00',
+    units: ['1', '0.1', '0.01'],
+    prizeMax: '10000000.00',
+  },
   flags: [
     'direct_registration',
     'free_play',

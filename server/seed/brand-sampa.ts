@@ -28,13 +28,20 @@ export const sampa: NewBrand = {
       vi: 'Một phòng chơi yên tĩnh với hai trò chơi hay, đều có thể kiểm chứng.',
       tl: 'Tahimik na silid na may dalawang magandang laro, kapwa mapapatunayang patas.',
     },
-    menu: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'PVP', 'BINGO', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT'],
+    menu: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'PVP', 'BINGO', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'],
     tokens: PALETTES.jade,
   },
 }
 
 export const sampaSettings: SettingsText = {
   pots: [cloverPot('200000', '1000000')],
+  lottery: {
+    rebatePoint: 8,
+    stakeMin: '1000',
+    stakeMax: '2000000',
+    units: ['1000', '100', '10', '1'],
+    prizeMax: '50000000000',
+  },
   flags: [
     'free_play',
     'direct_registration',

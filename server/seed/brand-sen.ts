@@ -30,7 +30,7 @@ export const sen: NewBrand = {
       en: 'Lottery, live tables and games of our own. Deposit by VietQR; every in-house round can be verified.',
       th: 'หวย คาสิโนสด และเกมของเราเอง ฝากผ่าน VietQR และตรวจสอบเกมของเราได้ทุกรอบ',
     },
-    menu: ['LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'ESPORTS', 'COCKFIGHT', 'BINGO'],
+    menu: ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'ESPORTS', 'COCKFIGHT', 'BINGO'],
     tokens: PALETTES.lotus,
   },
 }
@@ -53,6 +53,13 @@ const slot = {
 
 export const senSettings: SettingsText = {
   pots: [cloverPot('500000', '5000000')],
+  lottery: {
+    rebatePoint: 8,
+    stakeMin: '1000',
+    stakeMax: '2000000',
+    units: ['1000', '100', '10', '1'],
+    prizeMax: '50000000000',
+  },
   flags: [
     'free_play',
     'direct_registration',

@@ -3,6 +3,7 @@ import { gameList } from '@croupier/contract/catalogue.ts'
 import { crashTable, placeCrashBet } from '@croupier/contract/crash.ts'
 import { login } from '@croupier/contract/identity.ts'
 import { type LaunchReply, launchGame } from '@croupier/contract/launch.ts'
+import { lottery } from '@croupier/contract/lottery.ts'
 import { takeStep } from '@croupier/contract/multi-step-rounds.ts'
 import { playRound, STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import { liveTables } from '@croupier/contract/tables.ts'
@@ -55,7 +56,12 @@ async function thereAt({ kind, gameUrl }: LaunchReply, who: Awaited<ReturnType<t
     ]
     return [page.status, ((await opened.json()) as { readonly game?: string }).game]
   }
-  const gameCode = gameUrl.replace('/game?gameCode=', '') as 'DICE'
+  const [page, named] = gameUrl.split('?gameCode=')
+  if (page !== '/game') {
+    const { status, value } = await ask(lottery, { ...who, params: { gameCode: named ?? '' } })
+    return [value.state === 'open' ? status : 409, value.gameCode]
+  }
+  const gameCode = named as 'DICE'
   const { status, value } = await ask(studioGame, { ...who, params: { gameCode } })
   if (status === 200) return [value.open ? 200 : 409, value.gameCode]
   const [table] = (await ask(liveTables, { ...who, query: { gameCode } })).value.tables

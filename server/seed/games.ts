@@ -2,7 +2,7 @@ import { games as studio } from '@croupier/engine/games.ts'
 import { crash } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import { STUDIO } from '@croupier/engine/studio-game.ts'
-import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import type { NewGame, NewVendor, Offer, BrandVendor } from '../src/modules/catalogue/store.ts'
 import { namesOf } from './game-names/names.ts'
 import { inOrder } from './in-order.ts'
 import { GAME_WORDS } from './table-names.ts'
@@ -12,25 +12,25 @@ export const vendors: readonly NewVendor[] = [{ code: STUDIO, displayName: 'Crou
 
 /** Instant games, by the kind that they are found by. */
 const INSTANT = [
-  { code: 'DICE', kind: 'dice', releasedAt: new Date('2026-11-01T00:00:00Z') },
-  { code: 'PLINKO', kind: 'plinko', releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'LIMBO', kind: 'limbo', releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'MINES', kind: 'mines', releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'HI_LO', kind: 'hi_lo', releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'WHEEL', kind: 'wheel', releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'CRASH', kind: 'crash', releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'KENO', kind: 'keno', releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'DICE', kind: 'dice', releasedAt: new Date('2025-03-04T00:00:00Z') },
+  { code: 'PLINKO', kind: 'plinko', releasedAt: new Date('2025-05-13T00:00:00Z') },
+  { code: 'LIMBO', kind: 'limbo', releasedAt: new Date('2025-06-17T00:00:00Z') },
+  { code: 'MINES', kind: 'mines', releasedAt: new Date('2025-09-02T00:00:00Z') },
+  { code: 'HI_LO', kind: 'hi_lo', releasedAt: new Date('2025-10-21T00:00:00Z') },
+  { code: 'WHEEL', kind: 'wheel', releasedAt: new Date('2026-01-20T00:00:00Z') },
+  { code: 'CRASH', kind: 'crash', releasedAt: new Date('2026-03-10T00:00:00Z') },
+  { code: 'KENO', kind: 'keno', releasedAt: new Date('2026-04-28T00:00:00Z') },
 ] as const
 
 /** Slots and their lines; one that pays in ways or anywhere has none. */
 const SLOTS = [
-  { code: 'LUCKY_TWENTY', lines: 20, releasedAt: new Date('2026-11-15T00:00:00Z') },
-  { code: 'JADE_WAYS', lines: 0, releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'STORM_TUMBLE', lines: 0, releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'TWIN_LANTERNS', lines: 10, releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'MOON_SCROLL', lines: 10, releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'HARBOUR_COINS', lines: 20, releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'BELL_STREET', lines: 5, releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'LUCKY_TWENTY', lines: 20, releasedAt: new Date('2025-03-04T00:00:00Z') },
+  { code: 'JADE_WAYS', lines: 0, releasedAt: new Date('2025-07-15T00:00:00Z') },
+  { code: 'STORM_TUMBLE', lines: 0, releasedAt: new Date('2025-11-18T00:00:00Z') },
+  { code: 'TWIN_LANTERNS', lines: 10, releasedAt: new Date('2026-02-10T00:00:00Z') },
+  { code: 'MOON_SCROLL', lines: 10, releasedAt: new Date('2026-04-07T00:00:00Z') },
+  { code: 'HARBOUR_COINS', lines: 20, releasedAt: new Date('2026-05-26T00:00:00Z') },
+  { code: 'BELL_STREET', lines: 5, releasedAt: new Date('2026-06-30T00:00:00Z') },
 ] as const
 
 /** What comes back of the usual bet of each live game, in per cent: the banker, red, the main bet by the basic strategy. */
@@ -52,8 +52,14 @@ const LIVE_RETURNS: Readonly<Record<string, string>> = {
   MAHJONG: '97.5298',
 }
 
+/** What the studio brought out last: nobody has played it before these weeks, as the demo brands' past knows. */
+const NEWEST: ReadonlySet<string> = new Set(['MAHJONG', 'MAHJONG_TILES'])
+
 /** Live games, each with its tables. */
-const LIVE = liveGameCodes.map((code) => ({ code, releasedAt: new Date('2026-11-22T00:00:00Z') }))
+const LIVE = liveGameCodes.map((code) => ({
+  code,
+  releasedAt: new Date(NEWEST.has(code) ? '2026-11-22T00:00:00Z' : '2026-05-12T00:00:00Z'),
+}))
 
 export const games: readonly NewGame[] = [
   ...LIVE.map(({ code, releasedAt }) => ({
@@ -105,7 +111,7 @@ function saidOf(code: (typeof INSTANT)[number]['code']) {
 const POINTS = { RNG: '1.20', INHOUSE: '1.00', LIVE: '0.70' } as const
 
 /** The studio's places are the same at both brands; the order of the categories is the brand's menu. */
-export const placesOf = (brandId: number): readonly Place[] => [
+export const placesOf = (brandId: number): readonly BrandVendor[] => [
   { brandId, category: 'INHOUSE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.INHOUSE },
   { brandId, category: 'RNG', vendorCode: STUDIO, position: 1, pointsRate: POINTS.RNG },
   { brandId, category: 'LIVE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.LIVE },
@@ -116,9 +122,9 @@ const HOT_INSTANT: ReadonlySet<string> = new Set(['CRASH', 'MINES', 'PLINKO'])
 
 /** Every game as the studio orders them, and whether it stands among the hot ones. */
 const ORDERED = [
-  ...SLOTS.map(({ code }, at) => ({ code, hot: at < 4, new: at > 0 })),
-  ...INSTANT.map(({ code }) => ({ code, hot: HOT_INSTANT.has(code), new: true })),
-  ...LIVE.map(({ code }) => ({ code, hot: false, new: true })),
+  ...SLOTS.map(({ code }, at) => ({ code, hot: at < 4 })),
+  ...INSTANT.map(({ code }) => ({ code, hot: HOT_INSTANT.has(code) })),
+  ...LIVE.map(({ code }) => ({ code, hot: false })),
 ]
 
 /**
@@ -126,12 +132,12 @@ const ORDERED = [
  * players look for first stands before the rest, and among the hot games.
  */
 export const offersOf = (brandId: number, profile: Profile, first: readonly string[] = []): readonly Offer[] =>
-  inOrder(ORDERED, ({ code }) => code, first).map(({ code, hot, new: isNew }, at) => ({
+  inOrder(ORDERED, ({ code }) => code, first).map(({ code, hot }, at) => ({
     brandId,
     gameCode: code,
     position: 1 + at,
     hot: hot || first.includes(code),
-    new: isNew,
+    new: NEWEST.has(code),
     jackpot: code in studio && studio[code as keyof typeof studio].jackpot,
     rtp: rtpOf(code, profile),
     stakeMin: null,

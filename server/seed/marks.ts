@@ -2,7 +2,13 @@
 export const SEED = 'seed'
 
 /** What the third parties beside the sandbox remember, in the data folder. */
-export const PARTY_FILES = ['gateway.sqlite', 'vendor-wallets.sqlite', 'sandbox-vendor.sqlite', 'crowd.sqlite']
+export const PARTY_FILES = [
+  'gateway.sqlite',
+  'vendor-wallets.sqlite',
+  'sandbox-vendor.sqlite',
+  'results-bureau.sqlite',
+  'crowd.sqlite',
+]
 
 /** Of coins that are worth nothing. */
 export const SANDBOX_COINS = 'sandbox'

@@ -10,6 +10,8 @@ export interface DemoMember {
   readonly avatar: string
   /** Has the brand's default password, which forces a change. */
   readonly fresh: boolean
+  /** A rebate point of the lotteries of its own, in tenths of a per cent; without one it has the brand's. */
+  readonly rebateTenths?: number
 }
 
 const PLAYER: Omit<DemoMember, 'account' | 'nickname' | 'avatar'> = {
@@ -78,7 +80,7 @@ export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
     { ...PLAYER, account: 'agent02', nickname: 'Agent Two', agentType: 2, upline: 'agent01', avatar: 'tiger' },
     { ...PLAYER, account: 'agent03', nickname: 'Agent Three', agentType: 2, upline: 'agent02', avatar: 'wolf' },
     ...playersOf('member', 20, 0).map((member, index) =>
-      index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03' },
+      index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03', rebateTenths: 50 },
     ),
     { ...PLAYER, account: 'vip01', nickname: 'Reyna', rankLevel: 5, clubLabel: 'Sapphire', avatar: 'unicorn' },
     ...playersOf('fresh', 3, 0).map((member) => ({
@@ -100,13 +102,13 @@ const UNITS = 10_000n
 export const openingBalanceOf = (currency: string): bigint => (currency === 'VND' ? 5_000_000n : 10_000n) * UNITS
 
 /** Demo members who have proved a number and an e-mail, so that codes reach them; their messages lie in the outbox. */
-export const reachable: Readonly<Record<string, readonly Reachable[]>> = {
+export const memberContacts: Readonly<Record<string, readonly MemberContact[]>> = {
   LUCKY: [{ account: 'member19', mobile: '+639175550119', email: 'member19@lucky.example' }],
   SAMPA: [{ account: 'sampa05', mobile: '+84901234505', email: 'sampa05@sampa.example' }],
   SEN: [{ account: 'sen05', mobile: '+84901234605', email: 'sen05@sen.example' }],
 }
 
-export interface Reachable {
+export interface MemberContact {
   readonly account: string
   readonly mobile: string
   readonly email: string

@@ -1,6 +1,6 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { SANDBOX_GAMES, SANDBOX_VENDOR, type SandboxGame } from '@croupier/contract/sandbox-games.ts'
-import type { NewGame, NewRoom, NewVendor, Offer, Place, RoomOffer } from '../src/modules/catalogue/store.ts'
+import type { NewGame, NewRoom, NewVendor, Offer, BrandVendor, RoomOffer } from '../src/modules/catalogue/store.ts'
 import type { AccessRow } from '../src/modules/catalogue/vendor/store.ts'
 import { namesOf } from './game-names/names.ts'
 
@@ -49,7 +49,7 @@ const POINTS: Partial<Record<Category, string>> = {
 }
 
 /** The vendor stands behind the studio in every category that it has games for. */
-export const sandboxPlaces = (brandId: number): readonly Place[] =>
+export const sandboxPlaces = (brandId: number): readonly BrandVendor[] =>
   [...new Set(SANDBOX_GAMES.map(({ category }) => category))].map((category) => ({
     brandId,
     category,

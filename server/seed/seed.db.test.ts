@@ -62,6 +62,13 @@ test('agents stand one below the other, with ten members below the last', async 
   ])
 })
 
+test('the ten members below the last agent have a rebate point of their own', async () => {
+  const { rows } = await sql<{ account: string; tenths: number }>`
+    select member.account, point.tenths from lottery.rebate_point as point join identity.member on member.id = point.member_id
+    order by member.account`.execute(deps.db)
+  expect(rows).toEqual(Array.from({ length: 10 }, (_, index) => ({ account: `member${11 + index}`, tenths: 50 })))
+})
+
 test('the VIP is of rank five, and the fresh account must change its password', async () => {
   const { token } = await logIn('vip01', DEMO_PASSWORD)
   expect((await ask(memberInfo, { token })).value.clubLabel.rankLevel).toBe(5)
@@ -119,8 +126,12 @@ test('the Vietnamese brand shows first what its players look for, and the studio
   const tables = (await ask(liveTables, { headers })).value.tables.map(({ gameCode }) => gameCode)
   expect([...new Set(tables)].slice(0, 5)).toEqual(first)
   const { list } = (await ask(vendorSorting, { headers })).value
-  expect(list[0]?.gameCategory).toBe('LIVE')
-  expect(list.map(({ vendors }) => vendors[0]?.vassalage)).toEqual(list.map(() => 'CROUPIER'))
+  expect(list.map(({ gameCategory }) => gameCategory).slice(0, 3)).toEqual(['LOTT', 'ELOTT', 'LIVE'])
+  expect(list.slice(0, 2).map(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).toEqual([
+    ['TCG_LOTTO_VN', 'TCG_SEA'],
+    ['ELOTT'],
+  ])
+  expect(new Set(list.slice(2).map(({ vendors }) => vendors[0]?.vassalage))).toEqual(new Set(['CROUPIER']))
   expect(codes((await ask(hotGames)).value)[0]).toBe('LUCKY_TWENTY')
 })
 

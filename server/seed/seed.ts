@@ -15,6 +15,7 @@ import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password/password.ts'
 import { openTournament } from '#modules/rewards/rewards.ts'
+import { setOutLotteries, setRebatePoint } from '#modules/lottery/lottery.ts'
 import { createTables, startPot } from '#modules/studio/studio.ts'
 import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
@@ -23,6 +24,7 @@ import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { sen, senFirst, senSettings } from './brand-sen.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
+import { houseLotteries, lotteryGames, lotteryOffers, lotteryPlaces, lotteryVendors } from './lotteries.ts'
 import { studioShelf } from './collections.ts'
 import {
   sandboxAccess,
@@ -33,7 +35,14 @@ import {
   sandboxRooms,
   sandboxVendor,
 } from './sandbox-titles.ts'
-import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, openingBalanceOf, reachable } from './members.ts'
+import {
+  DEMO_PASSWORD,
+  type DemoMember,
+  demoMembers,
+  invitations,
+  openingBalanceOf,
+  memberContacts,
+} from './members.ts'
 import { SEED } from './marks.ts'
 import { walletGames, walletOffers, walletPlaces, walletVendors } from './wallet-titles.ts'
 import { wordsOf } from './notices/words.ts'
@@ -80,6 +89,8 @@ export async function seedBrands(deps: Deps): Promise<void> {
     if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames, rooms: sandboxRooms })
     const withWallets = deps.config.vendorWallets !== undefined
     if (withWallets) await listGames(tx, { vendors: walletVendors, games: walletGames })
+    await setOutLotteries(tx, houseLotteries)
+    await listGames(tx, { vendors: lotteryVendors, games: lotteryGames })
     if (withVendor && !(await lockAccess(tx, sandboxVendor.code))) await saveAccess(tx, sandboxAccess)
     for (const brand of brands) {
       const first = BRANDS.find((one) => one.brand.id === brand.id)?.first
@@ -92,6 +103,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
           offers: sandboxOffers(brand.id, smallestOf(brand)),
           rooms: sandboxRoomOffers(brand.id, smallestOf(brand)),
         })
+      await setOut(tx, { places: lotteryPlaces(brand), offers: lotteryOffers(brand) })
       if (withWallets) await setOut(tx, { places: walletPlaces(brand), offers: walletOffers(brand, smallestOf(brand)) })
       await createTables(
         tx,
@@ -220,12 +232,13 @@ async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwor
     passwordHash,
   }
   await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, deps.now())
+  if (member.rebateTenths !== undefined) await setRebatePoint(tx, id, member.rebateTenths)
   return id
 }
 
 async function bindAndInvite(tx: Tx, deps: Deps, brand: Brand, ids: ReadonlyMap<string, string>): Promise<void> {
   const brandId = brand.id
-  for (const { account, mobile, email } of reachable[brand.merchant] ?? []) {
+  for (const { account, mobile, email } of memberContacts[brand.merchant] ?? []) {
     const memberId = ids.get(account) ?? ''
     must(await bindAddress(tx, deps, { brandId, memberId, channel: 'sms', to: mobile }))
     must(await bindAddress(tx, deps, { brandId, memberId, channel: 'mail', to: email }))

@@ -1,6 +1,6 @@
 import { WALLET_VENDORS, type WalletVendor } from '@croupier/contract/wallet-vendors.ts'
 import type { Brand } from '../src/modules/brand/brand.ts'
-import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import type { NewGame, NewVendor, Offer, BrandVendor } from '../src/modules/catalogue/store.ts'
 import { namesOf } from './game-names/names.ts'
 
 /** When the vendors brought their titles out. */
@@ -34,7 +34,7 @@ function vendorsAt({ settings }: Pick<Brand, 'settings'>): readonly WalletVendor
   return isSingle ? [] : WALLET_VENDORS.filter(({ code }) => vendors.some((vendor) => vendor.code === code))
 }
 
-export const walletPlaces = (brand: Pick<Brand, 'id' | 'settings'>): readonly Place[] =>
+export const walletPlaces = (brand: Pick<Brand, 'id' | 'settings'>): readonly BrandVendor[] =>
   vendorsAt(brand).flatMap(({ code: vendorCode, games }) =>
     [...new Set(games.map(({ category }) => category))].map((category) => ({
       brandId: brand.id,

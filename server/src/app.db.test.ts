@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { post } from '@croupier/contract/call.ts'
 import { sql } from 'kysely'
@@ -21,6 +21,9 @@ const work = post('/wps/test/work', {
   refusals: [],
 })
 
+const NOTICE_MS = 5000
+afterEach(() => void vi.useRealTimers())
+
 describe('a server that is told to stop', () => {
   test('tells the pages, finishes what is under way, refuses what is new, and leaves nothing open', async () => {
     const started = Promise.withResolvers<void>()
@@ -32,7 +35,7 @@ describe('a server that is told to stop', () => {
       return ids.map((id) => yes(id))
     })
     const world = await bare({
-      config: { noticeMs: 200 },
+      config: { noticeMs: NOTICE_MS },
       routes: [route(work, async (deps, ask) => ({ done: await doWork(deps, ask.body.id) }))],
     })
     await world.app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -53,8 +56,12 @@ describe('a server that is told to stop', () => {
     await started.promise
     await expect.poll(async () => (await fetch(`${site}/readyz`)).status).toBe(200)
 
+    // However slow the machine is, whoever asks does so before the notice is over.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const stopped = world.app.stop()
     expect((await fetch(`${site}/readyz`)).status).toBe(503)
+    await vi.advanceTimersByTimeAsync(NOTICE_MS)
+    vi.useRealTimers()
     expect((await told)[0]).toBe(1012)
     await expect
       .poll(() =>

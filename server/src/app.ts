@@ -13,7 +13,7 @@ import { exportParts } from '#kernel/export-routes.ts'
 import { failedTaskRoutes } from '#kernel/failed-task-routes.ts'
 import { retryTasks, type Task } from '#kernel/failed-task.ts'
 import { addFiles } from '#kernel/files.ts'
-import { addHealth, type Unready } from '#kernel/health.ts'
+import { addHealth, type UnreadyReason } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
 import { openHttp } from '#kernel/http.ts'
 import { every, type Job, on } from '#kernel/job.ts'
@@ -103,7 +103,7 @@ export async function createApp(
   ]
   const authentication = openAuthentication(deps, brandResolver, staff)
 
-  let unready: Unready
+  let unready: UnreadyReason
   let stopping: Promise<void> | undefined
   const replies = new SharedReplies()
   const http = await openHttp(deps, { authentication, replies }, routes)
@@ -155,7 +155,7 @@ async function closed(http: FastifyInstance): Promise<void> {
   clearInterval(sweep)
 }
 
-interface Behind {
+interface BackgroundServices {
   readonly url: string
   readonly jobs: readonly Job[]
   readonly pollers: readonly Poller[]
@@ -166,7 +166,10 @@ interface Behind {
   readonly clock: AppOptions['clock']
 }
 
-function workBehind(deps: Deps, { url, jobs, pollers, relay, authentication, replies, live, clock }: Behind) {
+function workBehind(
+  deps: Deps,
+  { url, jobs, pollers, relay, authentication, replies, live, clock }: BackgroundServices,
+) {
   let parts:
     | {
         readonly listener: PersistentConnection

@@ -10,7 +10,7 @@ import { fieldName, type IdField, idFieldsOf, replacedAt, valuesAt } from '../te
 import { deskReads, mixedThings } from '../test/commands/desk-things.ts'
 import { memberThings } from '../test/commands/member-things.ts'
 import { SAMPA } from '../test/policy.ts'
-import { footprint, type Stranger, strangersIn } from '../test/commands/strangers.ts'
+import { databaseDigest, type Stranger, strangersIn } from '../test/commands/strangers.ts'
 import { peopleCommands } from '../test/commands/people-commands.ts'
 
 const it = await openHouse()
@@ -33,7 +33,7 @@ const examples = [...cashierCommands(it), ...peopleCommands(it), ...gameCommands
 
 /** By what a call names something that is nobody's own, and why. */
 const NOT_OWNED: readonly (readonly [RegExp, string])[] = [
-  [/params\.(category|provider|gameCode|day|role|task)$/, 'a word of the house, the same for all brands'],
+  [/params\.(category|provider|gameCode|issueNo|day|role|task)$/, 'a word of the house, the same for all brands'],
   [/operator\/(games|vendors)\/.* params\.code$/, 'a game or a vendor of the house, which any brand may offer'],
   [/(query|body)\.(gameId|nodeId|roomId)$/, 'a code of the catalogue, which everybody may read'],
   [/rooms\/.* params\.roomId$/, 'a room of a vendor, which any brand may offer'],
@@ -51,14 +51,14 @@ const strangers = await strangersIn(it)
 const readsOf = deskReads(it, examples)
 const isRead = ({ actor, method }: Call) => actor === 'operator' && method === 'GET'
 
-interface StrangeCase {
+interface StrangerCase {
   readonly call: Call
   readonly fields: readonly IdField[]
   readonly asker: () => Promise<Stranger>
   readonly prepare: () => Promise<CommandRequest>
 }
 
-const things: readonly (readonly [string, StrangeCase])[] = [
+const things: readonly (readonly [string, StrangerCase])[] = [
   ...memberThings(it).flatMap(({ call, of, prepare }) => {
     const [fields, known] = [ownedFields(call), once(prepare)]
     const elsewhere = { call, fields, asker: strangers.memberElsewhere, prepare: known }
@@ -127,15 +127,15 @@ const anew = (request: CommandRequest): CommandRequest =>
   bodyId(request).length > 0 ? { ...request, body: { ...request.body, id: randomUUID() } } : request
 
 /** What a stranger is told of somebody's id and of nobody's, and whether anything was written for the first. */
-async function bothAnswers({ call, fields, asker, prepare }: StrangeCase) {
+async function bothAnswers({ call, fields, asker, prepare }: StrangerCase) {
   const request = anew(await prepare())
   const who = await asker()
   const asked = fields.flatMap((field) => valuesAt(request, field))
   expect([asked.length > 0, asked.includes('')]).toEqual([true, false])
 
-  const before = await footprint(it)
+  const before = await databaseDigest(it)
   const told = await answered(call, request, fields, who)
-  const after = await footprint(it)
+  const after = await databaseDigest(it)
   const nobodys = fields.reduce((changed, field) => replacedAt(changed, field, unknownFor), anew(request))
   const unknown = await answered(call, nobodys, fields, who)
 
@@ -177,9 +177,9 @@ test.each(savers)('%s writes nothing over what has the same id at another brand'
   const id = Object.values(request.params ?? {})[0]
   await sql`update ${sql.table(kept.table)} set brand_id = ${SAMPA} where id = ${id}`.execute(it.deps.db)
 
-  const before = await footprint(it)
+  const before = await databaseDigest(it)
   expect((await it.send(call, request, { token })).errorCode).toBe(kept.refusal)
-  expect(await footprint(it)).toEqual(before)
+  expect(await databaseDigest(it)).toEqual(before)
   expect((await it.send(call, own, { token })).status).toBe(200)
 })
 

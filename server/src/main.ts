@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { openClock } from '#kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#kernel/config.ts'
@@ -19,11 +20,13 @@ import { demoData, missingSettings, refuse } from './production.ts'
 import { site } from './site.ts'
 
 const DRAIN_MS = 10_000
+/** After so long a history that failed is gone on with. */
+const AGAIN_MS = 60_000
 
 /** What is undone when the server ends, in the order it was done. */
-type Undo = () => Promise<void>
+type Cleanup = () => Promise<void>
 
-async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
+async function start(config: Config, log: Log, undo: Cleanup[]): Promise<App> {
   if (config.mode === 'production') refuse(missingSettings(config))
   const secret = openSecret(config, randomBytes)
   const url = config.databaseUrl ?? (await startDatabase(config, log, undo))
@@ -41,30 +44,64 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
   const app = await createApp(deps, { database, brandResolver, staff, modules, clock, sites: [backoffice, site] })
   undo.push(() => app.stop())
   await listen(app, config)
+  const history =
+    config.history && does(config, 'worker') ? await openHistory({ deps, url, jobs: app.jobs }) : undefined
+  if (history) undo.push(history.end)
   await app.start()
-  if (config.history && does(config, 'worker')) undo.push(await giveHistory({ deps, url, jobs: app.jobs }))
+  history?.begin()
   return app
 }
 
 const does = (config: Config, role: Config['role']) => config.role === 'all' || config.role === role
 
-/** Write the demo brands' past behind the first page. Answers how that is stopped; the next start goes on with it. */
-async function giveHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<Undo> {
-  const { writeHistory } = await import('../history/history.ts')
+interface OpenHistory {
+  /** Write the demo brands' past behind the first page. */
+  readonly begin: () => void
+  /** Stop, wherever it is; the next start goes on with it. */
+  readonly end: Cleanup
+}
+
+/** Reserve for the demo brands' past what is its own before anybody deals. A history that fails ends nothing else. */
+async function openHistory(parts: { deps: Deps; url: string; jobs: App['jobs'] }): Promise<OpenHistory | undefined> {
   const stop = new AbortController()
-  const written = writeHistory(parts, stop.signal).catch((error: unknown) =>
-    parts.deps.log.error(
-      { err: error },
-      'the history of the demo world could not be written; the next start goes on with it',
-    ),
-  )
-  return async () => {
-    stop.abort()
-    await written
+  const lost = (error: unknown, next: string) =>
+    parts.deps.log.error({ err: error }, `the history of the demo world could not be written; ${next} goes on with it`)
+  try {
+    const { reservePast, writeHistory } = await import('../history/history.ts')
+    const reserve = await reservePast(parts)
+    const write = async (): Promise<void> => {
+      // Once it has failed it takes what nobody deals at that moment, as after a start anew.
+      let reserved: typeof reserve | undefined = reserve
+      while (!stop.signal.aborted) {
+        try {
+          await writeHistory(parts, stop.signal, undefined, reserved)
+          return
+        } catch (error) {
+          lost(error, 'the next minute')
+          reserved = undefined
+          await pause(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => {})
+        }
+      }
+    }
+    let written = Promise.resolve()
+    let end = reserve.release
+    return {
+      begin() {
+        written = write()
+        end = () => written
+      },
+      async end() {
+        stop.abort()
+        await end()
+      },
+    }
+  } catch (error) {
+    lost(error, 'the next start')
+    return undefined
   }
 }
 
-async function startDatabase(config: Config, log: Log, undo: Undo[]): Promise<string> {
+async function startDatabase(config: Config, log: Log, undo: Cleanup[]): Promise<string> {
   const { startEmbedded } = await import('#kernel/embedded.ts')
   const { url, stop } = await startEmbedded({
     dataDir: config.dataDir,
@@ -147,6 +184,7 @@ function greet(config: Config, app: App): void {
           `  Payments: ${printable(config).paymentGateway}`,
           `  Vendors: ${printable(config).vendorWallets}`,
           `  Games of others: ${printable(config).sandboxVendor}`,
+          `  Results of lotteries: ${printable(config).resultsBureau}`,
         ]
       : []),
     '',
@@ -156,7 +194,7 @@ function greet(config: Config, app: App): void {
   process.send?.({ site })
 }
 
-async function end(log: Log, undo: readonly Undo[]): Promise<void> {
+async function end(log: Log, undo: readonly Cleanup[]): Promise<void> {
   for (const step of undo.toReversed())
     await step().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
 }
@@ -179,7 +217,7 @@ function endOnSignal(close: () => Promise<void>): void {
       leave()
     })
   }
-  // Whoever started us is gone without a word.
+  // The parent process has ended without a message.
   process.on('disconnect', () => {
     if (!asked) leave()
   })
@@ -205,7 +243,7 @@ function exitCodeOf(error: unknown): number {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config)
-  const undo: Undo[] = []
+  const undo: Cleanup[] = []
   const starting = start(config, log, undo)
   let closing: Promise<void> | undefined
   // A step that is under way is not undone before it is done.

@@ -2,7 +2,7 @@ import { login } from '@croupier/contract/identity.ts'
 import { expect, test } from 'vitest'
 import { setPolicy, HASTE, LUCKY } from '../test/policy.ts'
 import { world } from '../test/world.ts'
-import { inTransaction, Outrun } from '#kernel/database.ts'
+import { inTransaction, ConcurrentChangeError } from '#kernel/database.ts'
 import { inTurn } from '#modules/identity/password/password.ts'
 
 const TOKEN = 'read-by-the-collector-alone'
@@ -50,7 +50,7 @@ test('a transaction that is tried again is counted by its reason', async () => {
   let attempts = 0
   await inTransaction(deps.db, async () => {
     attempts++
-    if (attempts < 3) throw new Outrun('somebody was quicker')
+    if (attempts < 3) throw new ConcurrentChangeError('somebody was quicker')
   })
   expect(await valueOf(line)).toBe(before + 2)
 })

@@ -40,6 +40,10 @@ import { sealed as identitySealed } from '#modules/identity/sealed.ts'
 import { scheduled as limitsScheduled } from '#modules/limits/scheduled.ts'
 import { evidence as limitsEvidence } from '#modules/limits/evidence.ts'
 import { routes as limitsRoutes } from '#modules/limits/routes.ts'
+import { jobs as lotteryJobs } from '#modules/lottery/jobs.ts'
+import { topics as lotteryTopics } from '#modules/lottery/live.ts'
+import { pollers as lotteryPollers } from '#modules/lottery/pollers.ts'
+import { routes as lotteryRoutes } from '#modules/lottery/routes.ts'
 import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { pollers as operatorPollers } from '#modules/operator/pollers.ts'
@@ -99,7 +103,8 @@ export const modules: readonly Module[] = [
   { routes: downlineTransfersRoutes },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
   { routes: crowdRoutes },
-  // 6 cashier, catalogue, studio
+  // 6 cashier, catalogue, studio, lottery
+  { routes: lotteryRoutes, jobs: lotteryJobs, topics: lotteryTopics, pollers: lotteryPollers },
   {
     routes: cashierRoutes,
     evidence: cashierEvidence,

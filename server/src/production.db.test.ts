@@ -124,9 +124,9 @@ describe('marks of the sandbox', () => {
   test('are what its third parties remember in the data folder', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'marks-'))
     const deps = { ...it.deps, config: { ...it.deps.config, dataDir } }
-    writeFileSync(join(dataDir, 'gateway.sqlite'), '')
+    for (const name of ['gateway.sqlite', 'results-bureau.sqlite']) writeFileSync(join(dataDir, name), '')
     expect((await sandboxMarks(deps)).slice(2)).toEqual([
-      'DATA_DIR has been the sandbox’s (gateway.sqlite): name a folder of its own',
+      'DATA_DIR has been the sandbox’s (gateway.sqlite, results-bureau.sqlite): name a folder of its own',
     ])
     rmSync(dataDir, { recursive: true })
   })

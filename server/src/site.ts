@@ -106,7 +106,7 @@ const policyOf = ({ imageCDNs, launchGameCDNs, gtagId, phoneProvider }: Status['
 /** As a policy's source: this address and what lies below it, not what merely begins like it. */
 const below = (address: string) => `${address.replace(/\/$/, '')}/`
 
-/** No brand lives at this host; whatever else went wrong did. */
+/** Whether the error means that no brand has this host. */
 function lostHost(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.code !== 'invalid_url') throw error
 }

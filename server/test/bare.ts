@@ -34,7 +34,7 @@ const RATE_LIMITS: RateLimits = {
 
 const closedTo = () => undefined
 
-/** Two brands: the demo brand of every local host, and one that lives at its own host. */
+/** Two brands: the demo brand of every local host, and one with a host of its own. */
 const brands: Readonly<Record<string, ResolvedBrand>> = {
   LUCKY: {
     id: 1,
@@ -71,7 +71,7 @@ const doormanOf = (rateLimits: Partial<RateLimits>): BrandResolver => {
   }
 }
 
-export interface Bare {
+export interface BareServer {
   readonly app: App
   readonly deps: Deps
   readonly database: TestDatabase
@@ -113,7 +113,7 @@ export async function bare({
   rateLimits,
   sites = [],
   ...module
-}: BareOptions = {}): Promise<Bare> {
+}: BareOptions = {}): Promise<BareServer> {
   const database = await freshDatabase()
   let now = new Date('2026-11-21T12:00:00.000Z').getTime()
   const settings = { ...quickConfig, ...config }

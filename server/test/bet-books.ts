@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { inTransaction, type Tx } from '../src/kernel/database.ts'
+import type { Deps } from '../src/kernel/deps.ts'
 import { type Bet, betsOf, type NewBet, placeBets } from '../src/modules/betting/betting.ts'
+import { EVERYBODY } from '#kernel/member-selection.ts'
+import { openBetsOf } from '../src/modules/betting/brand-play/brand-play.ts'
+import { feedFigures } from '../src/modules/betting/figures/counting/feed-figures.ts'
 import { fundsOf } from '../src/modules/wallet/balances/balances.ts'
 import { accountOf, houseAccount, openMemberAccounts, transfer } from '../src/modules/wallet/wallet.ts'
 import { checkBooks } from './books.ts'
@@ -30,10 +34,13 @@ export function betBooks() {
   afterEach(() => checkBooks(db()))
 
   const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db(), work)
+  // What counts figures asks for the brands and the time alone.
+  const feed = () => feedFigures({ db: db(), now: () => NOW } as unknown as Deps)
   const place = (...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, bets.map(plainRound), MOMENT))
   return {
     db,
     run,
+    feed,
     place,
     /** A member with so much to play with. */
     async member(amount = 1000n): Promise<string> {
@@ -60,6 +67,11 @@ export function betBooks() {
     async heldOf(memberId: string): Promise<bigint | undefined> {
       const account = accountOf(memberId, 'PHP')
       return (await fundsOf(db(), [account])).get(account)?.held
+    },
+    /** How many bets wait and what is staked on them, once it is counted. */
+    async openBets() {
+      await feed()
+      return openBetsOf(db(), { brandId: 1, asset: 'PHP', members: EVERYBODY })
     },
     stored: async (id: string): Promise<Bet | undefined> => (await betsOf(db(), [id])).get(id),
   }

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { cashierWorld } from './cashier.ts'
 import type { TestMember } from './world.ts'
 
-export interface SaidOfCoins {
+export interface CoinReport {
   readonly tx?: string
   readonly amount?: string
   readonly confirmations?: number
@@ -35,7 +35,7 @@ export async function coinWorld() {
   const stateOf = async ({ token }: TestMember, depositId: string) =>
     (await ask(deposit, { token, params: { depositId } })).value
   /** What the company says of the coins that were sent for a request. */
-  const sayCoins = async (id: string, said: SaidOfCoins = {}, secret?: string) => {
+  const sayCoins = async (id: string, said: CoinReport = {}, secret?: string) => {
     const now = deps.now()
     const order = await orderOf(id)
     const notice = await payments.sign(
@@ -73,7 +73,7 @@ export async function coinWorld() {
     return rows[0]
   }
   /** Seen, and confirmed as often as is wanted. */
-  const confirm = async (id: string, said: SaidOfCoins = {}) => {
+  const confirm = async (id: string, said: CoinReport = {}) => {
     for (const confirmations of [0, 1, 2, 3])
       expect((await sayCoins(id, { confirmations, sequence: confirmations + 1, ...said })).status).toBe(200)
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../vendorkit/crowd/main.ts')
 
-export interface CrowdPlace {
+export interface CrowdOptions {
   readonly site: string
   readonly dataDir: string
   readonly key: string
 }
 
 /** The sandbox's demo players in a process of their own, once they have heard the site. */
-export async function startCrowd({ site, dataDir, key }: CrowdPlace): Promise<ChildProcess> {
+export async function startCrowd({ site, dataDir, key }: CrowdOptions): Promise<ChildProcess> {
   const env = { DATA_DIR: dataDir, CROWD_KEY: key, SITE_URL: site }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await once(child, 'message')

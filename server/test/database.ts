@@ -17,7 +17,7 @@ export interface TestDatabase {
   readonly log: Log
   /** How it is reached where that can be cut, and where it lies behind that. */
   readonly wire: (Wire & { readonly farUrl: string }) | undefined
-  /** Forget the database. */
+  /** Delete the database. */
   drop(): Promise<void>
 }
 

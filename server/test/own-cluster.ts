@@ -51,8 +51,17 @@ export async function ownCluster(shares: Shares): Promise<OwnCluster> {
     },
     postmaster,
     signal(name) {
-      for (const pid of [postmaster(), ...childrenOf(postmaster())]) process.kill(pid, name)
+      for (const pid of [postmaster(), ...childrenOf(postmaster())]) tell(pid, name)
     },
+  }
+}
+
+/** One that has ended is buried as soon as the postmaster goes on, and all others are to hear of it. */
+function tell(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

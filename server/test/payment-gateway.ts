@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import type { PaymentGateway } from '../src/kernel/config.ts'
+import { openNoticeListener } from './notice-listener.ts'
 
 const MAIN = join(import.meta.dirname, '../../vendorkit/gateway/main.ts')
 
@@ -27,7 +25,7 @@ export interface TestGateway {
 /** The sandbox's payment company in a process of its own, and a site that hears what it says. */
 export async function openTestGateway(): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-gateway-'))
-  const site = await openListener()
+  const site = await openNoticeListener()
   const keys = { key: randomBytes(24).toString('hex'), secret: randomBytes(32).toString('hex') }
   const start = (port: string) => run({ ...keys, dataDir, site: site.address, port })
   let running = await start('0')
@@ -76,41 +74,6 @@ async function run({ dataDir, key, secret, site, port }: RunningGateway) {
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
-    },
-  }
-}
-
-/** Takes notices one after the other, and tells no time. */
-async function openListener() {
-  const waiting: string[] = []
-  let heard: (() => void) | undefined
-  let failures = 0
-  const server = createServer((request, response) => {
-    if (request.method !== 'POST') return void response.writeHead(404).end()
-    void json(request).then((body) => {
-      const failed = failures > 0
-      if (failed) failures -= 1
-      response.writeHead(failed ? 503 : 200).end()
-      waiting.push((body as { readonly notice: string }).notice)
-      heard?.()
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async next() {
-      while (waiting.length === 0) await new Promise<void>((resolve) => (heard = resolve))
-      return waiting.shift()!
-    },
-    fail(times: number) {
-      failures = times
-    },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
     },
   }
 }

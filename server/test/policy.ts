@@ -1,4 +1,4 @@
-import { forgetBrands } from '#modules/brand/brand.ts'
+import { allBrands, forgetBrands } from '#modules/brand/brand.ts'
 import { changeSettings, type SettingsChange } from '#modules/brand/change-settings.ts'
 import type { Deps } from '#kernel/deps.ts'
 
@@ -21,4 +21,10 @@ export const HASTE: SettingsChange['settings'] = {
 export async function setPolicy(deps: Deps, brandId: number, settings: SettingsChange['settings']): Promise<void> {
   await changeSettings(deps, { brandId, settings, changedBy: 'test', reason: 'test' })
   forgetBrands(deps)
+}
+
+/** Chains of all brands that are made in no time: on a slow machine a dealer is busy for a minute with the million links of the first. */
+export async function shortenChains(deps: Deps): Promise<void> {
+  for (const { id } of await allBrands(deps))
+    await setPolicy(deps, id, { crash: { links: 1000 }, tables: { links: 100 } })
 }

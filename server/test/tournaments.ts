@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { announceTournament, saveTournament, type TournamentTerms } from '@croupier/contract/console-tournaments.ts'
 import { tournament } from '@croupier/contract/tournaments.ts'
 import { expect } from 'vitest'
+import { feedFigures } from '../src/modules/betting/figures/counting/feed-figures.ts'
 import { operatorIn } from './operators.ts'
 import { LUCKY, setPolicy } from './policy.ts'
 import type { World } from './world.ts'
@@ -40,7 +41,9 @@ export async function tournamentsOf(world: World) {
       expect((await ask(announceTournament, { token, params, body: WHY })).errorCode).toBeUndefined()
       return id
     },
+    /** The board once all that was played is counted. */
     async boardOf(id: string, who?: { readonly token: string }) {
+      await feedFigures(deps)
       return (await ask(tournament, { params: { tournamentId: id }, ...(who ? { token: who.token } : {}) })).value
     },
   }

@@ -1,13 +1,7 @@
 import { createHash, createHmac, createSign } from 'node:crypto'
 import type { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
-import {
-  AGGREGATOR_HEADERS,
-  aggregatorText,
-  SIGNED_HEADERS,
-  signedText,
-  type VendorCallName,
-  type VendorCode,
-} from '@croupier/contract/vendor-api.ts'
+import { type VendorCallName, type VendorCode } from '@croupier/contract/vendor-api.ts'
+import { AGGREGATOR_HEADERS, aggregatorText, SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 
 export interface Fields {
   readonly transactionId?: string
@@ -45,11 +39,11 @@ interface Wire {
   readonly body: string
 }
 
-type Write = (name: VendorCallName, fields: Fields, by: { vendor: string; key: string; at: Date }) => Wire
+type DialectEncoder = (name: VendorCallName, fields: Fields, by: { vendor: string; key: string; at: Date }) => Wire
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const native: Write = (name, fields, { vendor, key, at }) => {
+const native: DialectEncoder = (name, fields, { vendor, key, at }) => {
   const url = `/vendor/v1/${name}`
   const body = JSON.stringify(fields)
   const timestamp = String(at.getTime())
@@ -81,7 +75,7 @@ const AGGREGATOR: Readonly<Record<DialectCallName, string>> = {
 /** 1.00 is 100000; what is finer becomes no whole number, which is a wrong scale too. */
 const whole = (text: string) => Number(text) * 100_000
 
-const aggregator: Write = (name, fields, { vendor, key, at }) => {
+const aggregator: DialectEncoder = (name, fields, { vendor, key, at }) => {
   const url = `/vendor/aggregator/${AGGREGATOR[name as DialectCallName]}`
   const body = JSON.stringify({
     token: fields.token,
@@ -118,7 +112,7 @@ const FORM: Readonly<Record<DialectCallName, string>> = {
   'close-round': 'endRound',
 }
 
-const form: Write = (name, fields, { vendor, key, at }) => {
+const form: DialectEncoder = (name, fields, { vendor, key, at }) => {
   const said = Object.entries({
     token: fields.token,
     userId: fields.player,
@@ -148,7 +142,7 @@ const form: Write = (name, fields, { vendor, key, at }) => {
 }
 
 /** How a vendor of this dialect writes and signs a call. */
-export const WRITE: Readonly<Record<VendorDialect, Write>> = { native, aggregator, form }
+export const WRITE: Readonly<Record<VendorDialect, DialectEncoder>> = { native, aggregator, form }
 
 const FORM_ERRORS: Readonly<Record<number, VendorCode>> = {
   0: 'OK',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchGame } from '@croupier/contract/launch.ts'
 import { merchantWallet, walletTransfer } from '@croupier/contract/vendors.ts'
-import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { afterAll } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
@@ -24,13 +24,13 @@ import { type TestMember, world } from './world.ts'
 
 const MAIN = join(import.meta.dirname, '../../vendorkit/wallet/main.ts')
 
-export interface PlayedThere {
+export interface WalletPlay {
   readonly status: string
   readonly won?: string
   readonly balance?: string
 }
 
-type Who = Pick<TestMember, 'token'>
+type Player = Pick<TestMember, 'token'>
 
 /** A world whose members play with what they have moved to the sandbox's vendors, who are a process beside it. */
 export async function walletGamesWorld() {
@@ -76,7 +76,7 @@ export async function walletGamesWorld() {
     const headers = { 'content-type': 'application/json' }
     return (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   }
-  const launch = ({ token }: Who, gameId: string) => ask(launchGame, { token, query: { gameId } })
+  const launch = ({ token }: Player, gameId: string) => ask(launchGame, { token, query: { gameId } })
 
   return {
     ...here,
@@ -85,22 +85,22 @@ export async function walletGamesWorld() {
     policy,
     launch,
     /** Open a game from the site, and sit down at it as its page does. */
-    async open(who: Who, gameId: string) {
+    async open(who: Player, gameId: string) {
       const { value } = await launch(who, gameId)
       const game = gameId
       const opened = await post('/api/open', { token: new URL(value.gameUrl).searchParams.get('token'), game })
       return {
         launched: value,
         opened,
-        play: (stake: string, choice: string, id: string = randomUUID()): Promise<PlayedThere> =>
+        play: (stake: string, choice: string, id: string = randomUUID()): Promise<WalletPlay> =>
           post('/api/play', { id, seat: opened.seat, stake, choice }),
       }
     },
-    move: ({ token }: Who, direction: 'in' | 'out', amount: string, vassalage: string) =>
+    move: ({ token }: Player, direction: 'in' | 'out', amount: string, vassalage: string) =>
       ask(walletTransfer, { token, body: { id: randomUUID(), vassalage, direction, amount } }),
-    thereOf: async ({ token }: Who, vendor: string) =>
+    thereOf: async ({ token }: Player, vendor: string) =>
       (await ask(merchantWallet, { token })).value.vendors.find(({ vassalage }) => vassalage === vendor)?.balance,
-    moneyOf: async ({ token }: Who) => (await ask(balance, { token })).value.sumBalance,
+    moneyOf: async ({ token }: Player) => (await ask(balance, { token })).value.sumBalance,
     /** What the house has with a vendor, by its own books. */
     lent: (code: string) => houseFundsOf(deps.db, houseAccount(LUCKY, `vendor:${code}`, 'PHP')),
     /** A call as the vendor makes it. */

@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface Wire {
   readonly url: string
   cut(): Promise<void>
+  /** Whoever is connected hears nothing any more, as when a machine is gone without a word. */
+  silence(): void
   mend(): Promise<void>
 }
 
@@ -46,6 +48,9 @@ export async function layWire(to: string): Promise<Wire> {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const end of ends) end.destroy()
       await closed
+    },
+    silence() {
+      for (const end of ends) end.unpipe().pause()
     },
     async mend() {
       server = listener()

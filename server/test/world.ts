@@ -7,21 +7,19 @@ import { challenge, login, memberInfo, register } from '@croupier/contract/ident
 import type { FieldError } from '@croupier/contract/refusal.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { sql } from 'kysely'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp, type Module } from '../src/app.ts'
 import type { Config } from '../src/kernel/config.ts'
 import type { Deps } from '../src/kernel/deps.ts'
-import { type Hand, openHand } from '../src/kernel/jobs.ts'
+import { openHand } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
-import { relayOnce } from '../src/kernel/relay.ts'
 import { fixedSecret, type InstallationSecret } from '../src/kernel/secret.ts'
-import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
 import { brandResolver, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { FIRST_DAY } from './first-day.ts'
+import { hear, type TestApp } from './hear.ts'
 import { quickConfig } from './quick-config.ts'
 
 /** A clock that stands still until it is moved. */
@@ -161,14 +159,8 @@ function testClock(start: string): TestClock {
   }
 }
 
-interface Within {
-  readonly app: App
-  readonly deps: Deps
-  readonly hand: Hand
-}
-
 /** How the outside speaks to this world. */
-function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' | 'solved'> {
+function voices({ app: { http }, deps }: TestApp): Pick<World, 'ask' | 'sealed' | 'solved'> {
   let known: { readonly at: number; readonly keys: Promise<readonly [JWK]> } | undefined
   /** Whoever is told to come again does so: a database may be slow to answer on a machine that does other things too. */
   async function keysNow(): Promise<readonly [JWK]> {
@@ -208,13 +200,22 @@ function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' |
   }
 
   async function solved(headers: Readonly<Record<string, string>> = {}, times = 1) {
-    const { value } = await ask(challenge, { headers, query: { times } })
+    const { value } = await patiently(() => ask(challenge, { headers, query: { times } }))
     const solution = await solveChallenge({ challenge: value as never, deriveKey })
     return Buffer.from(JSON.stringify({ challenge: value, solution })).toString('base64')
   }
 
   return { ask, sealed, solved }
 }
+
+/** Whoever is told to come again does so, as a page does. */
+async function patiently<A extends { readonly errorCode: string | undefined }>(asked: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await asked()
+    if (!AGAIN.has(answer.errorCode)) return answer
+  }
+}
+const AGAIN: ReadonlySet<string | undefined> = new Set(['temporarily_unavailable', 'outcome_unknown'])
 
 const formOf = (body: object = {}) => new URLSearchParams(Object.entries(body)).toString()
 
@@ -235,60 +236,27 @@ function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
   }
 }
 
-const lastHeard = new WeakMap<Deps, Promise<void>>()
-
-/** One after the other: of two at once the second would find nothing to do while the first is still doing it. */
-async function hear(within: Within): Promise<void> {
-  const { deps } = within
-  const heard = (lastHeard.get(deps) ?? Promise.resolve()).then(() => hearNews(within))
-  lastHeard.set(
-    deps,
-    heard.catch(() => {}),
-  )
-  return heard
-}
-
-/** What waits, or what a started app has taken out of the queue and is at work on. */
-async function isNewsUnderWay({ db }: Deps): Promise<boolean> {
-  const { rows } = await sql`
-    select from kernel.outbox
-    union all
-    select from graphile_worker._private_jobs where locked_at > now() - interval '3 seconds'
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
-async function hearNews({ app, deps, hand }: Within): Promise<void> {
-  do {
-    while (await relayOnce(deps, app.relay));
-    await hand.work()
-  } while (await isNewsUnderWay(deps))
-  while ((await sql`select from operator.stale_person limit 1`.execute(deps.db)).rows.length > 0)
-    await refreshStale(deps)
-}
-
-function people(within: Within): Pick<World, 'member' | 'logIn'> {
+function people(within: TestApp): Pick<World, 'member' | 'logIn'> {
   const { ask, solved } = voices(within)
   return {
-    async member(account = `test${randomUUID().replaceAll('-', '').slice(0, 8)}`) {
-      const body = {
-        username: account,
-        password: PASSWORD,
-        confirmPassword: PASSWORD,
-        agree: true,
-        challenge: await solved(),
-      }
-      const { value, errorCode, fields } = await ask(register, { body })
+    async member(named?: string) {
+      let account = ''
+      const { value, errorCode, fields } = await patiently(async () => {
+        // Another name each time: whether the last one was taken may not be known.
+        account = named ?? `test${randomUUID().replaceAll('-', '').slice(0, 8)}`
+        const proof = { password: PASSWORD, confirmPassword: PASSWORD, challenge: await solved() }
+        return ask(register, { body: { username: account, agree: true, ...proof } })
+      })
       expect({ errorCode, fields }).toEqual({ errorCode: undefined, fields: {} })
       await hear(within)
-      const { id } = (await ask(memberInfo, { token: value.token })).value
+      const { id } = (await patiently(() => ask(memberInfo, { token: value.token }))).value
       return { id, account, password: PASSWORD, token: value.token }
     },
 
     async logIn(username, password) {
-      const { value, errorCode } = await ask(login, {
-        body: { type: 'username', username, password, challenge: await solved() },
-      })
+      const { value, errorCode } = await patiently(async () =>
+        ask(login, { body: { type: 'username', username, password, challenge: await solved() } }),
+      )
       expect(errorCode).toBeUndefined()
       return value.token
     },

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { doorsOf, moduleOf } from '../layout.ts'
+import { doorsOf, moduleOf, NAMED_ROOMS } from '../layout.ts'
 import {
   importsOf,
   isCode,
@@ -12,17 +12,6 @@ import {
   visit,
 } from '../source.ts'
 
-const ROOMS = new Set([
-  'rules.ts',
-  'store.ts',
-  'reads.ts',
-  'routes.ts',
-  'jobs.ts',
-  'live.ts',
-  'pollers.ts',
-  'tasks.ts',
-  'words.ts',
-])
 const OPENERS = new Set(['inTransaction', 'batched'])
 
 /** An action, that is what opens a transaction, has a test beside it. */
@@ -34,13 +23,13 @@ export const actionsTested: Rule = (files) => {
     .map((file) => offence(file, 0, `has no test beside it: ${basename(file.path, '.ts')}.test.ts or .db.test.ts`))
 }
 
-/** Doors, rules and stores work in the transaction of their caller, and tables lead to actions. Reads may want a snapshot. */
+/** Doors, rules and stores work in their caller's transaction, and tables call actions. Reads may open one for a snapshot. */
 export const roomsJoin: Rule = (files) =>
   files
     .filter((file) => isRoom(file) && basename(file.path) !== 'reads.ts' && opensTransaction(file))
     .map((file) => offence(file, 0, 'opens a transaction: that is for an action, in a file of its own'))
 
-/** An action is one story: it is not part of another one. */
+/** An action is one transaction of its own: no other action calls it. */
 export const actionsAlone: Rule = (files) => {
   const actions = new Map(files.filter(isAction).map((file) => [file.path, file]))
   return [...actions.values()].flatMap((file): Offence[] =>
@@ -52,7 +41,8 @@ export const actionsAlone: Rule = (files) => {
 
 const isAction = (file: SourceFile) => !isRoom(file) && opensTransaction(file)
 
-const isRoom = ({ path }: SourceFile) => ROOMS.has(basename(path)) || doorsOf(moduleOf(path) ?? '').includes(path)
+const isRoom = ({ path }: SourceFile) =>
+  NAMED_ROOMS.includes(basename(path)) || doorsOf(moduleOf(path) ?? '').includes(path)
 
 export function opensTransaction(file: SourceFile): boolean {
   if (moduleOf(file.path) === undefined || !isCode(file) || isTest(file)) return false

@@ -1,6 +1,6 @@
 import { isCode, isTest, type Offence, offence, type Rule, visit } from '../source.ts'
 
-/** Math.random decides nothing here, not even where nothing is at stake. */
+/** Math.random is not used anywhere, not even where no money depends on it. */
 export const chance: Rule = (files) =>
   files
     .filter((file) => isCode(file) && !isTest(file))

@@ -1,7 +1,7 @@
-import { doorsOf, moduleOf, UNSORTED_MODULES } from '../layout.ts'
+import { doorsOf, moduleOf } from '../layout.ts'
 import { isCode, type Offence, offence, type Rule, type SourceFile, syntaxOf } from '../source.ts'
 
-/** More than these nobody remembers. */
+/** A door with more functions is split by capability. */
 const FUNCTIONS_MAX = 12
 
 /** A door is short: what a capability does for others is a dozen functions at most. */
@@ -17,7 +17,7 @@ export const doors: Rule = (files) =>
 
 function isDoor({ path }: SourceFile): boolean {
   const module = moduleOf(path)
-  return module !== undefined && !UNSORTED_MODULES.has(module) && doorsOf(module).includes(path)
+  return module !== undefined && doorsOf(module).includes(path)
 }
 
 const functionsOf = (file: SourceFile): number =>

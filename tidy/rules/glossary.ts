@@ -1,4 +1,3 @@
-import { moduleOf, UNSORTED_MODULES } from '../layout.ts'
 import { isCode, type Offence, offence, type Rule, type SourceFile, visit } from '../source.ts'
 
 const GLOSSARY = 'docs/glossary.md'
@@ -21,7 +20,7 @@ interface NamedPart {
 
 /** Packages whose folders and files are named by the glossary; in those of the sites a line of text and a table of rows are layout. */
 const NAMED_FILES = /^(contract|engine|server|vendorkit|bench|run)\//
-/** Texts of the past, and data. */
+/** Applied migrations and test data. */
 const LEFT_OUT = /^server\/(migrations|test\/data)\//
 
 /** A word has one sense: it is listed once, with what it means and, where it means something else to other trades, where it may stand. */
@@ -102,7 +101,7 @@ const tokensOf = (name: string): readonly string[] =>
     .split(/[-_]/)
 
 function namesOf(files: readonly SourceFile[]): readonly NamedPart[] {
-  const sorted = files.filter(({ path }) => !LEFT_OUT.test(path) && !UNSORTED_MODULES.has(moduleOf(path) ?? ''))
+  const sorted = files.filter(({ path }) => !LEFT_OUT.test(path))
   return [
     ...pathNames(sorted.filter(({ path }) => NAMED_FILES.test(path))),
     ...sorted.filter(isCode).flatMap(typesOf),

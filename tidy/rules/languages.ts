@@ -2,7 +2,7 @@ import { isCode, isTest, type Offence, offence, type Rule, type SourceFile, visi
 
 const TAG = /^[a-z]{2}$/
 
-/** Any key, or not each of the languages. */
+/** A record by arbitrary keys, or by only some of the languages. */
 const LOOSE = /^:\s*(Readonly<)?(Record<string|Partial<)/
 
 /** Where the languages are listed. */

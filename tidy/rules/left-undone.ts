@@ -2,7 +2,7 @@ import { isCode, type Offence, offence, type Rule, type SourceFile, syntaxOf } f
 
 const MARKS = /\b(TO_?DO|FIX_?ME|XX_?X|HA_?CK)\b/
 
-/** Nothing is left for later in the code. */
+/** No comment marks unfinished work. */
 export const leftUndone: Rule = (files) => files.flatMap((file) => (isCode(file) ? inComments(file) : inText(file)))
 
 const inComments = (file: SourceFile): Offence[] =>

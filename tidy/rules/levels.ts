@@ -1,7 +1,7 @@
 import { doorsOf, LEVELS, moduleOf, PACKAGES } from '../layout.ts'
 import { type Import, importsOf, isCode, isTest, type Offence, offence, type Rule, type SourceFile } from '../source.ts'
 
-/** Nobody imports upwards, sideways, or past a door. */
+/** No module imports one of its own or a higher level, or anything of another module but its doors. */
 export const levels: Rule = (files) =>
   files.filter(isCode).flatMap((file) => importsOf(file).flatMap((one) => judge(file, one)))
 

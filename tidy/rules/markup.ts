@@ -1,10 +1,10 @@
 import { isCode, isTest, type Offence, offence, type Rule } from '../source.ts'
 
-/** The one place where a text becomes markup: it cleans what it is given. */
+/** The only file that turns text into markup; it sanitises its input. */
 const CLEANS = 'web/src/features/content/rich-text.tsx'
 const MARKUP = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/g
 
-/** What a person typed is shown as text, and as markup only by what cleans it. */
+/** Text that people typed becomes markup only through the sanitiser. */
 export const markup: Rule = (files) =>
   files
     .filter(

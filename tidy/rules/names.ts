@@ -2,7 +2,7 @@ import { offence, type Rule } from '../source.ts'
 
 const EMPTY = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'types', 'constants'])
 
-/** A file is named after its noun; a drawer for everything is no noun. */
+/** A file is named after its subject; a catch-all name such as `utils` is refused. */
 export const names: Rule = (files) =>
   files.flatMap((file) =>
     file.path

@@ -33,10 +33,10 @@ const POOL = 'pool'
 /** A function of a file's outermost level, and what it uses: the pool, or a function of some file. */
 interface NamedFunction {
   readonly name: string
-  readonly uses: readonly Use[]
+  readonly uses: readonly CallSite[]
 }
 
-interface Use {
+interface CallSite {
   readonly what: string
   readonly start: number
   /** Inside a transaction. */
@@ -61,7 +61,7 @@ interface ReadFile {
 
 function readFunctions(file: SourceFile): ReadFile {
   const imported = importedNames(file)
-  const functions: { readonly name: string; readonly uses: Use[] }[] = []
+  const functions: { readonly name: string; readonly uses: CallSite[] }[] = []
   /** The functions around, from the outermost: whether each is in a transaction. */
   const around: boolean[] = []
   const isHeld = () => around.at(-1) === true

@@ -1,9 +1,9 @@
 import { isCode, isTest, type Offence, offence, type Rule } from '../source.ts'
 
-/** A call of the web's own fetch, with what it is given; a fetch of something else has a dot before it. */
+/** A call of the global `fetch` with its arguments; a method of that name has a dot before it. */
 const ASKS = /(?<![.\w])fetch\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** What the server asks of others leads nowhere that its settings do not name, and has an end. */
+/** Calls of the server to third parties follow no redirect and have a timeout. */
 export const outside: Rule = (files) =>
   files
     .filter((file) => isCode(file) && !isTest(file) && file.path.startsWith('server/src/'))

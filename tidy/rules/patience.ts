@@ -3,8 +3,8 @@ import { isTest, type Offence, offence, type Rule, visit } from '../source.ts'
 const WAITS = new Set(['waitFor', 'waitUntil'])
 
 /**
- * `vi.waitFor` gives up after a second, which is little on a machine that does other things too: a test waits by `expect.poll`, whose
- * patience the projects share, or says itself how long.
+ * `vi.waitFor` gives up after a second, which is too short on a busy machine: a test waits by `expect.poll`, whose timeout is set
+ * once for each project, or names its own timeout.
  */
 export const patience: Rule = (files) =>
   files.filter(isTest).flatMap((file) => {

@@ -1,6 +1,6 @@
 import { isCode, type Offence, type Rule, type SourceFile, visit } from '../source.ts'
 
-/** What screens, mails and rules say instead of each, by language: the trade's term beside wording that is none. */
+/** Refused wording of screens, mails and rules by language, each with the trade's term to use instead. */
 const BANNED: Readonly<Record<string, readonly (readonly [phrase: RegExp, instead: string])[]>> = {
   en: [
     [/did not arrive|has not arrived/i, 'couldn’t load, or not received'],
@@ -44,7 +44,7 @@ const languageOf = ({ path }: SourceFile): string | undefined =>
   /^(?:kit|contract)\/words\/([a-z]{2})\.(?:json|ts)$/.exec(path)?.[1] ??
   /^server\/seed\/texts\/([a-z]{2})\.ts$/.exec(path)?.[1]
 
-/** Nothing that people read says in its own way what the trade has a term for. */
+/** Texts that people read use the term of the trade wherever there is one. */
 export const phrases: Rule = (files) =>
   files.flatMap((file) => {
     const banned = BANNED[languageOf(file) ?? ''] ?? []

@@ -4,11 +4,14 @@ import { importsOf, isCode, type Offence, offence, type Rule, type SourceFile, s
 
 const WRITES = /\b(insert\s+into|update\s+[a-z_]+\.[a-z_]+|delete\s+from|for\s+(no\s+key\s+)?update)\b/i
 
+/** Rooms that show something and change nothing. */
+const SHOWING: readonly string[] = ['reads.ts', 'view.ts', 'words.ts', 'evidence.ts', 'scheduled.ts']
+
 /** What screens ask for writes nothing and locks nothing: it calls no function of a store that does. */
 export const readsWriteNothing: Rule = (files) => {
   const writers = new Map(files.filter(isStore).map((file) => [file.path, writersOf(file)]))
   return files
-    .filter((file) => moduleOf(file.path) !== undefined && basename(file.path) === 'reads.ts')
+    .filter((file) => moduleOf(file.path) !== undefined && SHOWING.includes(basename(file.path)))
     .flatMap((file) => writesOf(file, writers))
 }
 

@@ -1,4 +1,4 @@
-import { moduleOf, UNSORTED_MODULES } from '../layout.ts'
+import { moduleOf } from '../layout.ts'
 import { isCode, type Offence, offence, type Rule, type SourceFile, syntaxOf, visit } from '../source.ts'
 
 /** A thing is imported from where it lives. */
@@ -12,8 +12,7 @@ const passedOn = (file: SourceFile): Offence[] =>
 
 /** In a module, `export const a = b.a` and `export type A = B` of something imported pass it on as well. */
 function renamed(file: SourceFile): Offence[] {
-  const module = moduleOf(file.path)
-  if (module === undefined || UNSORTED_MODULES.has(module)) return []
+  if (moduleOf(file.path) === undefined) return []
   const imported = new Set(
     syntaxOf(file).module.staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value)),
   )

@@ -1,25 +1,8 @@
 import { basename } from 'node:path'
-import { doorsOf, moduleOf } from '../layout.ts'
+import { doorsOf, moduleOf, NAMED_ROOMS } from '../layout.ts'
 import { isCode, isTest, offence, type Rule, type SourceFile, syntaxOf } from '../source.ts'
 import { opensTransaction } from './actions.ts'
 import { impureWords } from './purity.ts'
-
-/** Files that are called alike in every module. */
-export const NAMED_ROOMS: readonly string[] = [
-  'rules.ts',
-  'store.ts',
-  'reads.ts',
-  'view.ts',
-  'words.ts',
-  'routes.ts',
-  'jobs.ts',
-  'live.ts',
-  'pollers.ts',
-  'tasks.ts',
-  'sealed.ts',
-  'scheduled.ts',
-  'evidence.ts',
-]
 
 /** What a step is given first: the transaction or connection of whoever calls it, or all that an action has. */
 const GIVEN = new Set(['tx', 'db', 'deps', 'app', 'ask'])
@@ -39,7 +22,7 @@ const hasRoom = (file: SourceFile): boolean =>
   isStep(file) ||
   isValue(file)
 
-/** Waits for nothing, and knows neither clock nor chance. */
+/** A value file awaits nothing and uses neither clock nor chance. */
 const isValue = (file: SourceFile): boolean =>
   impureWords(file).length === 0 && !/\bawait\b|\bPromise\b/.test(file.text)
 

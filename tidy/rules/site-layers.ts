@@ -1,7 +1,7 @@
 import { APART, PARTS, SITES } from '../layout.ts'
 import { importsOf, isCode, isTest, type Offence, offence, type Rule, type SourceFile } from '../source.ts'
 
-/** In a site nobody imports upwards, no two features know each other, and a part imports those before it. */
+/** In a site no layer imports a higher one, no feature imports another, and a part imports only those before it. */
 export const siteLayers: Rule = (files) =>
   // A test reaches what it tests through the whole site.
   files.filter((file) => isCode(file) && !isTest(file)).flatMap(judge)
@@ -18,7 +18,7 @@ function judge(file: SourceFile): Offence[] {
   })
 }
 
-interface Place {
+interface SiteLayer {
   readonly site: string
   readonly layer: string
   /** Within the layer; empty for a file that lies in it directly. */
@@ -26,19 +26,19 @@ interface Place {
 }
 
 /** What lies at the root puts the site together, as its routes do. */
-function placeOf(path: string): Place | undefined {
+function placeOf(path: string): SiteLayer | undefined {
   const [, site = '', layer = 'routes', folder = ''] = /^(\w+)\/src\/(?:([^/]+)\/)?(?:([^/]+)\/)?/.exec(path) ?? []
   return SITES[site] && layer !== 'words' ? { site, layer, folder } : undefined
 }
 
-const levelOf = ({ site, layer }: Place): number => SITES[site]?.indexOf(layer) ?? -1
+const levelOf = ({ site, layer }: SiteLayer): number => SITES[site]?.indexOf(layer) ?? -1
 
-function outOfPlace(own: Place): string | undefined {
+function outOfPlace(own: SiteLayer): string | undefined {
   if (levelOf(own) < 0) return `${own.layer} is no layer of ${own.site}`
   return own.layer === 'parts' && !PARTS.includes(own.folder) ? `parts has no place for ${own.folder}` : undefined
 }
 
-function between(own: Place, other: Place): string | undefined {
+function between(own: SiteLayer, other: SiteLayer): string | undefined {
   if (levelOf(other) < levelOf(own)) return `${own.layer} may not import ${other.layer}, which is above it`
   if (own.layer !== other.layer || own.folder === other.folder) return undefined
   if (APART.includes(own.layer))

@@ -3,7 +3,7 @@ import { isTest, offence, type Rule, type SourceFile } from '../source.ts'
 const LINES_MAX = 300
 const COLUMNS_MAX = 140
 
-/** A file is one thought: 300 lines. Tests and data may be longer. */
+/** A file has 300 lines at most. Tests and data may be longer. */
 export const length: Rule = (files) =>
   files
     .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file.path) && !isTest(file) && !isData(file))
@@ -11,7 +11,7 @@ export const length: Rule = (files) =>
     .filter(({ lines }) => lines > LINES_MAX)
     .map(({ file, lines }) => offence(file, 0, `has ${lines} lines, more than ${LINES_MAX}`))
 
-/** A line fits on a screen beside another: 140 columns. A text that nobody can break may be longer, with nothing beside it. */
+/** A line has 140 columns at most. A text that cannot be broken may be longer when it stands alone on its line. */
 export const width: Rule = (files) =>
   files
     .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file.path) && !isData(file))

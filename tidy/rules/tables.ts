@@ -4,7 +4,7 @@ import { type Offence, offence, type Rule, visit } from '../source.ts'
 
 const TABLES: readonly string[] = ['routes.ts', 'jobs.ts', 'live.ts', 'pollers.ts', 'tasks.ts', 'sealed.ts']
 
-/** Routes, jobs and their like are tables: they say what leads where and decide nothing. */
+/** Routes, jobs and similar files are tables: they map inputs to handlers and contain no conditions. */
 export const tables: Rule = (files) =>
   files
     .filter(({ path }) => moduleOf(path) !== undefined && TABLES.includes(basename(path)))

@@ -2,7 +2,7 @@ import { exec } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { callWallet } from '../wallet-call.ts'
-import { balanceOf, insist, type Trial } from './trial.ts'
+import { balanceOf, requireRule, type Trial } from './trial.ts'
 
 export interface Check {
   readonly rule: string
@@ -27,8 +27,8 @@ export const CHECKS: readonly Check[] = [
         const fields = round.fields('bet', { transactionId: trial.first.id, roundId: trial.first.roundId })
         const one = await trial.call('bet', fields)
         const other = await trial.call('bet', fields)
-        insist(one.reply.status === 'OK', `bet was answered ${one.reply.status}`)
-        insist(one.text === other.text, 'the second answer is another one')
+        requireRule(one.reply.status === 'OK', `bet was answered ${one.reply.status}`)
+        requireRule(one.text === other.text, 'the second answer is another one')
       }),
   },
   {
@@ -52,8 +52,8 @@ export const CHECKS: readonly Check[] = [
         const transactionId = randomUUID()
         await round.expect('OK', 'cancel', { betTransactionId: transactionId })
         const late = await round.say('bet', { transactionId })
-        insist(late.status !== 'OK', 'the cancelled bet was taken')
-        insist(late.status !== 'RETRY', 'a bet that is cancelled for good was asked to come again')
+        requireRule(late.status !== 'OK', 'the cancelled bet was taken')
+        requireRule(late.status !== 'RETRY', 'a bet that is cancelled for good was asked to come again')
       }),
   },
   {
@@ -114,7 +114,7 @@ export const CHECKS: readonly Check[] = [
         const refused = await trial
           .round()
           .expect('NOT_ENOUGH_MONEY', 'bet', { amount: trial.times(had / trial.units + 1n) })
-        insist(balanceOf(refused) === had, 'the balance of the refusal is another one')
+        requireRule(balanceOf(refused) === had, 'the balance of the refusal is another one')
       }),
   },
   {
@@ -163,7 +163,7 @@ export const CHECKS: readonly Check[] = [
         const fields = trial.round().fields('bet', {})
         await trial.call('bet', fields, { waitMs: LOST_MS }).catch(() => undefined)
         const { reply } = await trial.call('bet', fields)
-        insist(reply.status === 'OK', `the bet was answered ${reply.status}`)
+        requireRule(reply.status === 'OK', `the bet was answered ${reply.status}`)
       }),
   },
   {
@@ -171,7 +171,7 @@ export const CHECKS: readonly Check[] = [
     name: 'every answer comes before a vendor gives up',
     run: async ({ took, waitMs }) => {
       const slowest = Math.max(...took)
-      insist(slowest < waitMs, `an answer took ${Math.round(slowest)} ms`)
+      requireRule(slowest < waitMs, `an answer took ${Math.round(slowest)} ms`)
     },
   },
   {
@@ -187,7 +187,7 @@ export const CHECKS: readonly Check[] = [
         ]
         for (const options of strange) {
           const { reply } = await trial.call('bet', fields, options)
-          insist(reply.status === 'INVALID_SIGNATURE', `it was answered ${reply.status}`)
+          requireRule(reply.status === 'INVALID_SIGNATURE', `it was answered ${reply.status}`)
         }
       }),
   },
@@ -198,7 +198,7 @@ export const CHECKS: readonly Check[] = [
       const stranger = { ...trial.wallet, vendor: 'NOBODY_KNOWS_ME' }
       const { player, currency } = trial.seat
       const { reply } = await callWallet(stranger, 'balance', { player, currency }, { at: new Date() })
-      insist(['INVALID_VENDOR', 'INVALID_SIGNATURE'].includes(reply.status), `it was answered ${reply.status}`)
+      requireRule(['INVALID_VENDOR', 'INVALID_SIGNATURE'].includes(reply.status), `it was answered ${reply.status}`)
     },
   },
   {
@@ -262,6 +262,6 @@ async function storm(trial: Trial, name: 'bet' | 'settle' | 'cancel', fields: ob
   for (let sent = 0; sent < STORM; sent += AT_ONCE) {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => trial.call(name, fields as never)))
     const wrong = answers.find(({ reply }) => reply.status !== 'OK')
-    insist(wrong === undefined, `${name} was answered ${wrong?.reply.status} in a storm`)
+    requireRule(wrong === undefined, `${name} was answered ${wrong?.reply.status} in a storm`)
   }
 }

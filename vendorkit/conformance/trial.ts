@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Something that is not as the rule says. */
 export class BrokenRule extends Error {}
 
-export const insist = (right: boolean, otherwise: string): void => {
+export const requireRule = (right: boolean, otherwise: string): void => {
   if (!right) throw new BrokenRule(otherwise)
 }
 
@@ -79,14 +79,14 @@ export class Trial {
     await work()
     const moved = (await this.balance()) - before
     this.moved += this.units * stakes
-    insist(moved === this.units * stakes, `${moved} units moved in place of ${this.units * stakes}`)
+    requireRule(moved === this.units * stakes, `${moved} units moved in place of ${this.units * stakes}`)
   }
 }
 
 export const balanceOf = ({ status, balance }: VendorReply): bigint => {
-  insist(balance !== undefined, `${status} came without a balance`)
+  requireRule(balance !== undefined, `${status} came without a balance`)
   const units = unitsOf((balance ?? '').replace('-', ''), scale)
-  insist(units !== undefined, `${balance} is no balance`)
+  requireRule(units !== undefined, `${balance} is no balance`)
   return balance?.startsWith('-') ? -(units ?? 0n) : (units ?? 0n)
 }
 
@@ -123,7 +123,7 @@ export class Round {
   ): Promise<VendorReply> {
     const reply = await this.say(name, more)
     const right = typeof code === 'string' ? [code] : code
-    insist(right.includes(reply.status), `${name} was answered ${reply.status} in place of ${right.join(' or ')}`)
+    requireRule(right.includes(reply.status), `${name} was answered ${reply.status} in place of ${right.join(' or ')}`)
     return reply
   }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SIGNED_HEADERS, VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/contract/vendor-api.ts'
+import { VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS } from '@croupier/contract/vendor-signature.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isSigned } from '../wallet/signature.ts'

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 const FIRST_MS = 500
 const MOST_MS = 30_000
 const DOUBLINGS_MAX = 10
-/** What a server asks to wait is waited for, and a little more, so that not all come back at once. */
+/** The wait that the server asks for, extended by a random share, so that callers do not return all at once. */
 const LATER = 0.25
 
 /** How long to wait after so many failures in a row: below a bound that doubles with each. */

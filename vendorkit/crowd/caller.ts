@@ -4,7 +4,7 @@ import type { AskedOf, Call, ReplyOf } from '@croupier/contract/call.ts'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { Connection, HttpAnswer } from './connection.ts'
 
-/** What came of a call: its answer; a refusal of the site; or nothing that anybody knows of. */
+/** The result of a call: its answer, a refusal of the site, or an unknown outcome. */
 export type Answer<C extends Call> =
   | { readonly kind: 'value'; readonly value: ReplyOf<C> }
   | { readonly kind: 'refused'; readonly code: string; readonly extra: Readonly<Record<string, unknown>> }
@@ -16,10 +16,12 @@ export interface AskOptions<C extends Call> {
   readonly body?: AskedOf<C, 'body'>
   readonly query?: AskedOf<C, 'query'>
   readonly params?: AskedOf<C, 'params'>
+  /** Goes with the body as a form. */
+  readonly file?: { readonly name: string; readonly type: string; readonly bytes: Buffer }
 }
 
 /** The site's clock. */
-export type Now = () => Date
+export type SiteClock = () => Date
 
 const TOO_MANY = 429
 const SERVER_FAULT = 500
@@ -28,22 +30,23 @@ const SECOND_MS = 1000
 /** Makes calls of the contract as somebody's browser does. */
 export function openCaller(
   connection: Connection,
-  { merchant, now }: { readonly merchant: string; readonly now: Now },
+  { merchant, now }: { readonly merchant: string; readonly now: SiteClock },
 ) {
   let token: string | undefined
 
   async function ask<const C extends Call>(call: C, options: AskOptions<C> = {}): Promise<Answer<C>> {
     try {
-      const body = call.encrypted ? await sealed(options.body ?? {}) : options.body
+      const plain = call.encrypted ? await sealed(options.body ?? {}) : options.body
+      const { body, type } = await contentOf(plain, options.file)
       const answer = await connection.call({
         method: call.method,
         path: pathOf(call, options),
         headers: {
           merchant,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(type === undefined ? {} : { 'content-type': type }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body }),
       })
       return answerOf(answer)
     } catch {
@@ -93,6 +96,21 @@ export function answerOf<C extends Call>({ status, headers, text }: HttpAnswer):
   if (said.success === true) return { kind: 'value', value: said.value as ReplyOf<C> }
   const extra = (said.value ?? {}) as Readonly<Record<string, unknown>>
   return { kind: 'refused', code: said.errorCode ?? 'unknown', extra }
+}
+
+interface Content {
+  readonly body: string | Buffer | undefined
+  readonly type: string | undefined
+}
+
+/** What is sent, as JSON, or as a form where a file goes with it. */
+async function contentOf(body: object | undefined, file: AskOptions<Call>['file']): Promise<Content> {
+  if (file === undefined) return { body: body && JSON.stringify(body), type: body && 'application/json' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+  form.set('file', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
+  const written = new Response(form)
+  return { body: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? undefined }
 }
 
 function pathOf<C extends Call>({ path }: C, { params, query }: AskOptions<C>): string {

@@ -11,7 +11,7 @@ export interface HttpRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 const WAIT_MS = 10_000
@@ -19,18 +19,27 @@ const ANSWER_MAX = 4 * 2 ** 20
 /** Behind 127.0.0.1 a machine of its own has sixteen million addresses; those of others have the one. */
 const OWN_ADDRESSES = platform() === 'linux'
 const PLAYERS_PER_NET = 250
+const FIRST_NET = 77
+const NETS = 100
+
+/** Who calls: of which of the brands, and which of its players. */
+export interface CallingPlayer {
+  readonly place: number
+  readonly number: number
+}
 
 /**
  * The address that a player calls from, where the machine has one for each: people on this machine and players are then counted
  * apart, and no two players look like one household.
  */
-const addressOf = (number: number) => `127.77.${Math.floor(number / PLAYERS_PER_NET)}.${(number % PLAYERS_PER_NET) + 1}`
+const addressOf = ({ place, number }: CallingPlayer) =>
+  `127.${FIRST_NET + (place % NETS)}.${Math.floor(number / PLAYERS_PER_NET)}.${(number % PLAYERS_PER_NET) + 1}`
 
 /** A player's own connection to a site; a call without an answer in time fails. */
-export function openConnection(site: string, number: number) {
+export function openConnection(site: string, player: CallingPlayer) {
   const { hostname, port } = new URL(site)
   const isLocal = hostname === '127.0.0.1' || hostname === 'localhost'
-  const own = OWN_ADDRESSES && isLocal ? { localAddress: addressOf(number) } : {}
+  const own = OWN_ADDRESSES && isLocal ? { localAddress: addressOf(player) } : {}
   const agent = new Agent({ keepAlive: true, maxSockets: 1, ...own })
 
   return {

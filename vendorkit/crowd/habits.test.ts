@@ -9,12 +9,13 @@ const DAY_MS = 1440 * MINUTE_MS
 /** So many of two hundred are there at a moment of the day. */
 function thereAt(now: Date): number {
   const hour = hourIn('Asia/Manila', now)
-  return CROWD.filter((number) => isThere(number, habitsOf(number), { now, hour })).length
+  return CROWD.filter((number) => isThere(number, habitsOf(`LUCKY/${number}`), { now, hour })).length
 }
 
 test('a player has the same habits whenever they are asked for, and others have others', () => {
-  expect(habitsOf(3)).toEqual(habitsOf(3))
-  expect(new Set(CROWD.map((number) => habitsOf(number).thinkMs)).size).toBeGreaterThan(150)
+  expect(habitsOf('LUCKY/3')).toEqual(habitsOf('LUCKY/3'))
+  expect(habitsOf('LUCKY/3')).not.toEqual(habitsOf('SAMPA/3'))
+  expect(new Set(CROWD.map((number) => habitsOf(`LUCKY/${number}`).thinkMs)).size).toBeGreaterThan(150)
 })
 
 test('at eight in the evening nearly everybody is there, before dawn half of them, on any day', () => {
@@ -31,7 +32,7 @@ test('at eight in the evening nearly everybody is there, before dawn half of the
 test('people come and go in stays of their own length, and not all at once', () => {
   const start = Date.parse('2026-11-24T04:00:00Z')
   const seen = Array.from({ length: 120 }, (_, minute) => new Date(start + minute * MINUTE_MS)).map((now) =>
-    CROWD.map((number) => isThere(number, habitsOf(number), { now, hour: hourIn('Asia/Manila', now) })),
+    CROWD.map((number) => isThere(number, habitsOf(`LUCKY/${number}`), { now, hour: hourIn('Asia/Manila', now) })),
   )
   const moves = seen.slice(1).map((now, at) => now.filter((is, number) => is !== seen[at]?.[number]).length)
   expect(Math.max(...moves)).toBeLessThan(20)
@@ -40,7 +41,7 @@ test('people come and go in stays of their own length, and not all at once', () 
 
 test('everybody does everything now and then, and nothing that is not allowed', () => {
   for (const number of CROWD) {
-    const habits = habitsOf(number)
+    const habits = habitsOf(`LUCKY/${number}`)
     const done = Array.from({ length: 500 }, (_, at) => nextActivity(habits, CROWD_ACTIVITIES, at / 500))
     expect(new Set(done).size).toBe(CROWD_ACTIVITIES.length)
     expect(nextActivity(habits, ['crash'], 0.99)).toBe('crash')

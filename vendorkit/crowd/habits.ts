@@ -1,7 +1,7 @@
 import { CROWD_ACTIVITIES, type CrowdActivity } from '@croupier/contract/crowd.ts'
 import { randomOf, shareOf } from './random.ts'
 
-/** How one demo player lives, which follows from its number alone. */
+/** How one demo player lives, which follows from its brand and number alone. */
 export interface Habits {
   /** How long it stays when it comes. */
   readonly stayMs: number
@@ -9,20 +9,19 @@ export interface Habits {
   readonly shiftMs: number
   /** Between two rounds of its own, at the pace of people. */
   readonly thinkMs: number
-  /** What it usually stakes, in the brand's currency. */
-  readonly stake: string
+  /** How many coins of the brand's currency it usually stakes. */
+  readonly coins: number
   /** How likely it does each thing. */
   readonly likes: Readonly<Record<CrowdActivity, number>>
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Pesos, as the members of the brand where the crowd plays have them. */
-const LEVELS = ['1', '2', '5', '5', '10', '20', '50'] as const
+const LEVELS = [1, 2, 5, 5, 10, 20, 50] as const
 
-/** The habits of the player with this number. */
-export function habitsOf(number: number): Habits {
-  const random = randomOf(`habits/${number}`)
+/** The habits of a player: always the same of the same name. */
+export function habitsOf(name: string): Habits {
+  const random = randomOf(`habits/${name}`)
   const base: Readonly<Record<CrowdActivity, number>> = {
     slots: 30,
     instant: 22,
@@ -35,7 +34,7 @@ export function habitsOf(number: number): Habits {
     stayMs: Math.round(random.between(20, 75) * MINUTE_MS),
     shiftMs: Math.round(random.between(-2, 2) * HOUR_MS),
     thinkMs: Math.round(random.between(5000, 14_000)),
-    stake: random.pick(LEVELS),
+    coins: random.pick(LEVELS),
     // Everybody has a favourite, and nobody does one thing alone.
     likes: Object.fromEntries(
       CROWD_ACTIVITIES.map((activity) => [activity, base[activity] * random.between(0.3, 1.7)]),
@@ -53,7 +52,7 @@ const busyAt = (hour: number): number => (BUSY[((Math.floor(hour) % HOURS) + HOU
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than all that is done with it. */
+/** Formatters are cached, since creating one costs more than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??

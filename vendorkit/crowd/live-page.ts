@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveSay } from '@croupier/contract/live.ts'
+import { LIVE_PATH, type LiveMessage } from '@croupier/contract/live.ts'
 import { withChanges } from '@croupier/contract/live-changes.ts'
 
 /** The newest that a topic has shown. */
@@ -76,7 +76,7 @@ export class LivePage {
 
   #hear(text: string): void {
     // The channel says what the contract says it does.
-    const said = JSON.parse(text) as LiveSay
+    const said = JSON.parse(text) as LiveMessage
     if (!('topic' in said) || said.topic === undefined || !this.#watched.has(said.topic)) return
     const { topic } = said
     if ('errorCode' in said) this.#states.delete(topic)
@@ -84,7 +84,7 @@ export class LivePage {
       const before = this.#states.get(topic)
       if (before?.seq === said.after)
         this.#states.set(topic, { seq: said.seq, data: withChanges(before.data, said.changes) })
-      // What lies between was missed: asked for anew, it comes whole.
+      // Messages were missed: subscribing again brings the whole state.
       else this.#subscribe([topic])
     } else this.#states.set(topic, { seq: said.seq, data: said.data })
   }

@@ -18,7 +18,7 @@ const crowd = await openCrowd({ dataDir: DATA_DIR, key: CROWD_KEY, site: SITE_UR
 let closing: Promise<void> | undefined
 const leave = () => void (closing ??= crowd.close().then(() => process.exit(0)))
 
-// Whoever started us is gone without a word.
+// The parent process has ended without a message.
 process.on('disconnect', leave)
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, leave)
 

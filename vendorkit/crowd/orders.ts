@@ -7,7 +7,7 @@ import { randomOf } from './random.ts'
 export type Orders = ReplyOf<typeof takeCrowdOrders>
 
 const EVERY_MS = 1000
-/** Without a page of people everything goes at a tenth. */
+/** The pace while no real visitor has a page open. */
 const UNSEEN = 0.1
 
 /** How fast people play, 1 as people do. */
@@ -24,12 +24,14 @@ export interface OrdersOptions {
   readonly presence: () => Presence
   /** People go so many times as fast as before. */
   readonly hasten: (times: number) => void
+  /** Hears each answer. */
+  readonly hear: (orders: Orders) => void
 }
 
 export type OrderSource = ReturnType<typeof openOrders>
 
 /** Asks every second what to do; while the site does not answer, the last orders stand. */
-export function openOrders(caller: Caller, { key, presence, hasten }: OrdersOptions) {
+export function openOrders(caller: Caller, { key, presence, hasten, hear }: OrdersOptions) {
   const random = randomOf('orders')
   let last: Orders | undefined
   let aheadMs = 0
@@ -45,6 +47,7 @@ export function openOrders(caller: Caller, { key, presence, hasten }: OrdersOpti
       last = answer.value
       if (before !== undefined && paceOf(before) !== paceOf(last)) hasten(paceOf(last) / paceOf(before))
       aheadMs = Date.parse(last.now) - Date.now()
+      hear(last)
       return EVERY_MS
     }
     failures += 1

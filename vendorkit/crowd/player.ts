@@ -1,13 +1,14 @@
 import type { CrowdActivity } from '@croupier/contract/crowd.ts'
 import { logout } from '@croupier/contract/identity.ts'
+import { acknowledgeCheck } from '@croupier/contract/limits.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { backOffMs, retryMs } from './back-off.ts'
-import { enter } from './enter.ts'
+import { logIn } from './log-in.ts'
 import { hourIn, isThere, nextActivity } from './habits.ts'
 import type { Orders } from './orders.ts'
-import type { Due } from './scheduler.ts'
-import { unitsIn } from './stake.ts'
-import { type Guest, type StepOutcome, thought, type Visit } from './visit.ts'
+import type { DueTime } from './scheduler.ts'
+import { unitsIn } from './money.ts'
+import { type Guest, type StepOutcome, thinkTime, type Visit } from './visit.ts'
 
 /** Begins a visit of a kind. */
 export type VisitMaker = (guest: Guest, activity: CrowdActivity) => Visit
@@ -18,29 +19,33 @@ export interface PlayerOptions {
   readonly begin: VisitMaker
 }
 
-/** How often somebody who is not there looks whether it is time. */
+/** How often an absent player checks whether its stay begins. */
 const AWAY_MS = 5000
 /** Nothing to do for now. */
 const IDLE_MS = 10_000
-/** What holds a member back: nothing is tried again before some time has passed. */
+/** The pause after the member is restrained, before anything is tried again. */
 const HELD_BACK: ReadonlySet<string> = new Set([
   'timed_out',
   'self_excluded',
   'account_closed',
+  'account_frozen',
+  'identity_unverified',
   'session_time_over',
   'login_locked',
   'limit_reached',
 ])
 const HELD_BACK_MS = 10 * 60_000
 
-const unpaced = (ms: number): Due => ({ ms, paced: false })
+const unpaced = (ms: number): DueTime => ({ ms, paced: false })
 
 /** One demo player: away, or logged in and at something. It takes one step at a time and says when the next is due. */
 export class Player {
   readonly #options: PlayerOptions
   #visit: Visit | undefined
   #failures = 0
-  /** Held back until this moment of the machine's. */
+  /** Refused so often in a row. */
+  #refusals = 0
+  /** Held back until this moment of the site's clock. */
   #awayUntilMs = 0
 
   constructor(options: PlayerOptions) {
@@ -55,7 +60,7 @@ export class Player {
     return this.#options.guest.page.isOpen
   }
 
-  step(): Promise<Due> {
+  step(): Promise<DueTime> {
     const { guest } = this.#options
     if (!this.#isExpected()) {
       return this.isThere ? this.#leave() : Promise.resolve(unpaced(AWAY_MS * guest.random.between(0.5, 1.5)))
@@ -64,7 +69,7 @@ export class Player {
     return guest.balance === undefined ? this.#count() : this.#play()
   }
 
-  /** The process ends; what is open at the site ends there by itself. */
+  /** Stop with the process; the site ends open sessions by its own timeouts. */
   end(): void {
     this.#options.guest.page.close()
     this.#options.guest.caller.close()
@@ -73,21 +78,22 @@ export class Player {
   #isExpected(): boolean {
     const { guest, orders } = this.#options
     const said = orders()
-    if (said === undefined || guest.number >= said.size || Date.now() < this.#awayUntilMs) return false
+    if (said === undefined || guest.number >= said.size) return false
     const now = guest.now()
+    if (now.getTime() < this.#awayUntilMs) return false
     return isThere(guest.number, guest.habits, { now, hour: hourIn(said.timeZone, now) })
   }
 
-  async #arrive(): Promise<Due> {
+  async #arrive(): Promise<DueTime> {
     const { guest } = this.#options
-    const answer = await enter(guest.caller, guest.credentials)
+    const answer = await logIn(guest.caller, guest.credentials)
     if (answer.kind !== 'value') return this.#settle(answer)
     this.#failures = 0
     guest.page.logIn(guest.caller.token)
-    return thought(guest, guest.random.share())
+    return thinkTime(guest, guest.random.share())
   }
 
-  async #leave(): Promise<Due> {
+  async #leave(): Promise<DueTime> {
     const { caller, page } = this.#options.guest
     await this.#endVisit()
     page.close()
@@ -104,15 +110,15 @@ export class Player {
   }
 
   /** What they have is asked for where it is not known. */
-  async #count(): Promise<Due> {
+  async #count(): Promise<DueTime> {
     const { guest } = this.#options
     const answer = await guest.caller.ask(balance)
     if (answer.kind !== 'value') return this.#settle(answer)
     guest.balance = unitsIn(answer.value.sumBalance)
-    return thought(guest, guest.random.share())
+    return thinkTime(guest, guest.random.share())
   }
 
-  async #play(): Promise<Due> {
+  async #play(): Promise<DueTime> {
     const { guest, orders, begin } = this.#options
     const allowed = orders()?.activities ?? []
     if (this.#visit !== undefined && !allowed.includes(this.#visit.activity)) await this.#endVisit()
@@ -124,24 +130,30 @@ export class Player {
   }
 
   /** What follows from what the site said. */
-  async #settle(outcome: StepOutcome): Promise<Due> {
+  async #settle(outcome: StepOutcome): Promise<DueTime> {
     const { guest } = this.#options
     if (outcome.kind === 'later') return unpaced(retryMs(outcome.waitMs, guest.random))
     if (outcome.kind === 'lost') return unpaced(backOffMs(++this.#failures, guest.random))
     this.#failures = 0
-    if (outcome.kind === 'on') return outcome.due
+    if (outcome.kind === 'on') {
+      this.#refusals = 0
+      return outcome.due
+    }
     await this.#endVisit()
-    if (outcome.kind === 'refused') this.#obey(outcome.code)
-    return thought(guest)
+    if (outcome.kind === 'over') return thinkTime(guest)
+    await this.#obey(outcome.code)
+    // Whoever is told no again and again asks less and less often, at whatever pace.
+    return unpaced(Math.max(thinkTime(guest).ms, backOffMs(++this.#refusals, guest.random)))
   }
 
-  #obey(code: string): void {
+  async #obey(code: string): Promise<void> {
     const { guest, begin } = this.#options
     guest.balance = undefined
     if (code === 'not_logged_in') {
       guest.caller.logIn(undefined)
       guest.page.close()
-    } else if (HELD_BACK.has(code)) this.#awayUntilMs = Date.now() + HELD_BACK_MS
+    } else if (HELD_BACK.has(code)) this.#awayUntilMs = guest.now().getTime() + HELD_BACK_MS
+    else if (code === 'reality_check_due') await guest.caller.ask(acknowledgeCheck)
     else if (code === 'insufficient_funds' && guest.may('cashier')) this.#visit = begin(guest, 'cashier')
   }
 }

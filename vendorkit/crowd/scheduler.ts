@@ -1,10 +1,10 @@
 /** When something is due again. What people take their time for changes with their pace; what was asked for by the site does not. */
-export interface Due {
+export interface DueTime {
   readonly ms: number
   readonly paced: boolean
 }
 
-export type Work = () => Promise<Due>
+export type Work = () => Promise<DueTime>
 
 interface Timer {
   readonly handle: NodeJS.Timeout
@@ -14,8 +14,8 @@ interface Timer {
 }
 
 const STEPS_AT_ONCE = 6
-/** After something that nobody foresaw. */
-const FAULT: Due = { ms: 30_000, paced: false }
+/** The pause after an unexpected error. */
+const FAULT: DueTime = { ms: 30_000, paced: false }
 
 /** Owns every timer of the crowd: one for each player, and so many steps at once at most. */
 export class Scheduler {
@@ -35,7 +35,7 @@ export class Scheduler {
   }
 
   /** Let work be due after so long, in place of when it was due before. */
-  plan(number: number, { ms, paced }: Due, work: Work): void {
+  plan(number: number, { ms, paced }: DueTime, work: Work): void {
     if (this.#closed) return
     clearTimeout(this.#timers.get(number)?.handle)
     const handle = setTimeout(() => {

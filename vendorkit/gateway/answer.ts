@@ -12,4 +12,4 @@ export const malformed = (reply: FastifyReply, error: z.ZodError) =>
     .send({ error: 'malformed', faults: error.issues.map(({ path, message }) => [path.join('.'), message]) })
 
 /** There is no such thing. */
-export const unknown = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })
+export const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })

@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Amount, Day, Id, Moment } from '@croupier/contract/field.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { isSame, malformed, unknown } from './answer.ts'
+import { isSame, malformed, notFound } from './answer.ts'
 import type { Clock } from './clock.ts'
 import { addCoins } from './coins-api.ts'
 import { firstDue } from './money.ts'
+import { addPast } from './past-api.ts'
 import { isoDay, statement } from './statement.ts'
 import type { Payment, Payout, Store } from './store.ts'
 
@@ -60,12 +61,12 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 
   app.get('/payments/:id', async (request, reply) => {
     const payment = find(request.params, store.payment)
-    return payment ? shown(payment) : unknown(reply)
+    return payment ? shown(payment) : notFound(reply)
   })
 
   app.post('/payments/:id/close', async (request, reply) => {
     const payment = find(request.params, store.payment)
-    if (!payment) return unknown(reply)
+    if (!payment) return notFound(reply)
     store.turnPayment(payment.id, 'closed', ['open'])
     return shown(store.payment(payment.id) ?? payment)
   })
@@ -84,7 +85,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 
   app.get('/payouts/:id', async (request, reply) => {
     const payout = find(request.params, store.payout)
-    return payout ? { ...payout, notice: noticeOf(store, payout.id) } : unknown(reply)
+    return payout ? { ...payout, notice: noticeOf(store, payout.id) } : notFound(reply)
   })
 
   app.get('/statement', async (request, reply) => {
@@ -95,6 +96,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   })
 
   addCoins(app, options)
+  addPast(app, options)
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest()

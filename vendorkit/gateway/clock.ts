@@ -25,13 +25,19 @@ export function openClock(site: string): Clock {
     askedMs = Date.now()
   }
 
-  async function anew() {
-    await (asking ??= ask().finally(() => (asking = undefined)))
-    return new Date(Date.now() + aheadMs)
-  }
+  const told = () => new Date(Date.now() + aheadMs)
+  const askOnce = () => (asking ??= ask().finally(() => (asking = undefined)))
 
   return {
-    now: async () => (Date.now() - askedMs > FRESH_MS ? anew() : new Date(Date.now() + aheadMs)),
-    anew,
+    async now() {
+      if (Date.now() - askedMs > FRESH_MS) await askOnce()
+      return told()
+    },
+    async anew() {
+      // What is being asked may have been answered before this moment.
+      await asking
+      await askOnce()
+      return told()
+    },
   }
 }

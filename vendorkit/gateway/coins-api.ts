@@ -1,7 +1,7 @@
 import { Id, Moment } from '@croupier/contract/field.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { isSame, malformed, unknown } from './answer.ts'
+import { isSame, malformed, notFound } from './answer.ts'
 import type { ApiOptions } from './api.ts'
 import { newAddress } from './chain.ts'
 
@@ -38,6 +38,6 @@ export function addCoins(app: FastifyInstance, { store, clock, address: site }: 
 
   app.get<{ Querystring: { coin?: string; currency?: string } }>('/coins/prices', async ({ query }, reply) => {
     const price = PRICES[`${query.coin} ${query.currency}`]
-    return price === undefined ? unknown(reply) : { price }
+    return price === undefined ? notFound(reply) : { price }
   })
 }

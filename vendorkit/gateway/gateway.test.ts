@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { decodeJwt, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noticeAfterTry } from './courier.ts'
 import { openGateway } from './gateway.ts'
-import { afterwards } from './notices.ts'
-import type { StoredNotice } from './store.ts'
+import type { StoredNotice } from './notice-store.ts'
 
 const key = 'k'.repeat(24)
 const secret = 's'.repeat(32)
@@ -87,6 +87,14 @@ async function ordered(more: Record<string, unknown> = {}) {
   return order
 }
 
+/** Let it be noon tomorrow, so that no day ends in the middle of a test. */
+function toNoon() {
+  const noon = new Date()
+  noon.setUTCHours(36, 0, 0, 0)
+  site.moveClock(noon.getTime() - Date.now())
+  return { day: noon.toISOString().slice(0, 10), expiresAt: new Date(noon.getTime() + 900_000).toISOString() }
+}
+
 const PESOS =
   '00020101021228480011ph.ppmi.p2m0111BOPIPHMMXXX0307000111205030015204799553036085406500.005802PH5905LUCKY6006MAKATI62140510DEP000000163041CD9'
 
@@ -100,9 +108,9 @@ test('the page says what is to be paid and until when, that it is a sandbox, and
 })
 
 test('paid twice at once on its page is paid once', async () => {
-  const { id } = await ordered()
+  const { day, expiresAt } = toNoon()
+  const { id } = await ordered({ expiresAt })
   await Promise.all([send(`/pay/${id}`, { do: 'pay' }), send(`/pay/${id}`, { do: 'pay' })])
-  const day = new Date().toISOString().slice(0, 10)
   expect((await statement(day)).split('\r\n').filter((line) => line.includes(id))).toHaveLength(1)
 })
 
@@ -186,12 +194,35 @@ const statement = (day: string) =>
   )
 
 test('the statement of a day has all that moved on it, and nothing of other days', async () => {
-  const { id } = await ordered({ reference: 'DEP, "1"' })
+  const { day, expiresAt } = toNoon()
+  const { id } = await ordered({ reference: 'DEP, "1"', expiresAt })
   await send(`/pay/${id}`, { do: 'pay' })
-  const lines = (await statement(new Date().toISOString().slice(0, 10))).split('\r\n')
+  const lines = (await statement(day)).split('\r\n')
   expect(lines[0]).toBe('time,kind,id,reference,amount,currency,state')
   expect(lines[1]).toMatch(new RegExp(`Z,payment,${id},"DEP, ""1""",1500.00,PHP,paid$`))
   expect((await statement('2020-01-01')).split('\r\n')).toHaveLength(2)
+})
+
+test('money that nobody asked for has one name in its notice and in the statement', async () => {
+  await send('/bank', { text: PESOS, do: 'pay', amount: '500.00' })
+  const { jti, id } = decodeJwt(await site.next())
+  expect(id).toBeNull()
+  expect(await statement(new Date().toISOString().slice(0, 10))).toContain(`,payment,${jti},`)
+})
+
+test('what moved in the past stands in the statement of its day, once however often it is told, and is no news', async () => {
+  const movement = { kind: 'payout', id: randomUUID(), reference: 'WD0000007', amount: '850.00', currency: 'PHP' }
+  const tell = (body: object, headers: Record<string, string> = { authorization: `Bearer ${key}` }) =>
+    fetch(`${gateway.address}/v1/past`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, at: '2026-02-03T04:05:06.000Z' }),
+    }).then(({ status }) => status)
+  expect([await tell(movement), await tell(movement)]).toEqual([200, 200])
+  expect((await statement('2026-02-03')).split('\r\n').slice(1, -1)).toEqual([
+    `2026-02-03T04:05:06.000Z,payout,${movement.id},WD0000007,850.00,PHP,paid`,
+  ])
+  expect([await tell({ ...movement, amount: 'ten' }), await tell(movement, {})]).toEqual([400, 401])
 })
 
 test.each(['/v1/payments/x', '/v1/payouts/x', '/v1/statement'])('without its key nobody asks %s', async (path) => {
@@ -203,14 +234,14 @@ test('a notice is tried after 1 s, 5 s, 30 s, 2 min, 10 min and then hourly, for
   const waits: number[] = []
   let last = notice
   while (last.state === 'waiting') {
-    const next = afterwards(last, 503, last.dueMs)
+    const next = noticeAfterTry(last, 503, last.dueMs)
     waits.push((next.dueMs - last.dueMs) / 1000)
     last = next
   }
   expect(waits.slice(0, 7)).toEqual([1, 5, 30, 120, 600, 3600, 3600])
   expect(last).toMatchObject({ state: 'given_up' })
   expect(last.dueMs).toBeGreaterThan(DAY_MS)
-  expect(afterwards(notice, 200, 5)).toMatchObject({ state: 'kept', tries: 1 })
+  expect(noticeAfterTry(notice, 200, 5)).toMatchObject({ state: 'kept', tries: 1 })
 })
 
 test('its process ends when whoever started it is gone', async () => {

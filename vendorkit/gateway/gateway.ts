@@ -3,8 +3,8 @@ import formbody from '@fastify/formbody'
 import fastify from 'fastify'
 import { api } from './api.ts'
 import { openClock } from './clock.ts'
+import { openCourier } from './courier.ts'
 import { decideDue, payLate } from './money.ts'
-import { openCourier } from './notices.ts'
 import { pages } from './pages/pages.ts'
 import { openStore } from './store.ts'
 
@@ -25,7 +25,7 @@ const TICK_MS = 200
 export async function openGateway({ dataDir, key, secret, port, site }: GatewayOptions) {
   const store = openStore(dataDir)
   const clock = openClock(site)
-  const courier = openCourier({ store, clock, secret, site })
+  const courier = openCourier({ store, clock, secret, url: `${site}/wps/cashier/gateway/notices` })
   const app = fastify()
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await app.register(formbody)

@@ -23,7 +23,7 @@ const gateway = await openGateway({
 let closing: Promise<void> | undefined
 const leave = () => void (closing ??= gateway.close().then(() => process.exit(0)))
 
-// Whoever started us is gone without a word.
+// The parent process has ended without a message.
 process.on('disconnect', leave)
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, leave)
 

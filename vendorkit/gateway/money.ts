@@ -12,8 +12,10 @@ export function takeMoney(
   store.together(() => {
     if (payment) store.turnPayment(payment.id, 'paid', ['open', 'failed', 'closed', 'paid'])
     const money = { reference, amount, currency, at: at.toISOString() }
-    store.insertReceipt({ id: randomUUID(), paymentId: payment?.id ?? null, ...money })
-    keepNotice(store, { type: 'payment_received', id: payment?.id ?? null, ...money }, Date.now())
+    // The notice has the name of the receipt: of money that nobody asked for, the statement has no other.
+    const id = randomUUID()
+    store.insertReceipt({ id, paymentId: payment?.id ?? null, ...money })
+    keepNotice(store, { jti: id, type: 'payment_received', id: payment?.id ?? null, ...money }, Date.now())
   })
 }
 

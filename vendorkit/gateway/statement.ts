@@ -1,3 +1,4 @@
+import { csvText } from '@croupier/contract/csv.ts'
 import type { Store } from './store.ts'
 
 export const isoDay = (moment: Date) => moment.toISOString().slice(0, 10)
@@ -11,12 +12,9 @@ export function statement(store: Store, day: string): string {
   const coins = store.transfersOf(day).map(({ tx, coins: amount, coin, reference, seenAt }) => {
     return { at: seenAt, kind: 'coins', id: tx, reference, amount, currency: coin, state: 'paid' }
   })
-  const lines = [...paid, ...sent, ...coins]
+  const before = store.pastOf(day).map((one) => ({ ...one, state: 'paid' }))
+  const lines = [...before, ...paid, ...sent, ...coins]
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ at, kind, id, reference, amount, currency, state }) => [at, kind, id, reference, amount, currency, state])
-  return [['time', 'kind', 'id', 'reference', 'amount', 'currency', 'state'], ...lines]
-    .map((line) => `${line.map(cell).join(',')}\r\n`)
-    .join('')
+  return `${csvText([['time', 'kind', 'id', 'reference', 'amount', 'currency', 'state'], ...lines])}\r\n`
 }
-
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { common, openFile } from '../sqlite.ts'
 import { chain, CHAIN_TABLES } from './chain-store.ts'
+import { NOTICE_TABLES, notices } from './notice-store.ts'
+import { past, PAST_TABLES } from './past-store.ts'
 
 export interface Payment {
   readonly id: string
@@ -40,21 +42,6 @@ export interface Receipt {
   readonly at: string
 }
 
-export interface StoredNotice {
-  readonly id: string
-  /** What is signed, all but the moment of signing. */
-  readonly payload: string
-  readonly subjectId: string | null
-  readonly state: 'waiting' | 'held' | 'behind' | 'kept' | 'given_up'
-  readonly tries: number
-  /** How often it is still to be sent, also after it was kept. */
-  readonly copies: number
-  readonly forged: 0 | 1
-  readonly dueMs: number
-  readonly madeMs: number
-  readonly answer: string | null
-}
-
 const TABLES = `
   create table if not exists payment (
     id text primary key, reference text not null, amount text not null, currency text not null, kind text not null,
@@ -65,24 +52,17 @@ const TABLES = `
     number text not null, name text not null, state text not null, at text not null, due_ms integer) strict;
   create table if not exists receipt (
     id text primary key, payment_id text, reference text not null, amount text not null, currency text not null,
-    at text not null) strict;
-  create table if not exists notice (
-    id text primary key, payload text not null, subject_id text, state text not null, tries integer not null,
-    copies integer not null, forged integer not null, due_ms integer not null, made_ms integer not null,
-    answer text) strict;
-  create index if not exists notice_due on notice (due_ms) where state = 'waiting';`
+    at text not null) strict;`
 
 const PAYMENT = `id, reference, amount, currency, kind, expires_at as "expiresAt", return_url as "returnUrl", state, at,
   late_amount as "lateAmount"`
 const PAYOUT = 'id, reference, amount, currency, provider, number, name, state, at, due_ms as "dueMs"'
 const RECEIPT = 'id, payment_id as "paymentId", reference, amount, currency, at'
-const NOTICE = `id, payload, subject_id as "subjectId", state, tries, copies, forged, due_ms as "dueMs", made_ms as "madeMs",
-  answer`
 
 /** What the gateway remembers: one file of SQLite in the data folder. */
 export function openStore(dataDir: string) {
-  const db = openFile(dataDir, 'gateway.sqlite', TABLES + CHAIN_TABLES)
-  return { ...payments(db), ...payouts(db), ...notices(db), ...chain(db), ...common(db) }
+  const db = openFile(dataDir, 'gateway.sqlite', TABLES + NOTICE_TABLES + CHAIN_TABLES + PAST_TABLES)
+  return { ...payments(db), ...payouts(db), ...notices(db), ...chain(db), ...past(db), ...common(db) }
 }
 
 export type Store = ReturnType<typeof openStore>
@@ -156,39 +136,4 @@ const payouts = (db: DatabaseSync) => ({
          from notice where payload ->> 'type' = 'payout_paid' and substr(payload ->> 'at', 1, 10) = ? order by at, id`,
       )
       .all(day) as unknown as Pick<Payout, 'id' | 'reference' | 'amount' | 'currency' | 'at'>[],
-})
-
-const notices = (db: DatabaseSync) => ({
-  notice: (id: string) =>
-    db.prepare(`select ${NOTICE} from notice where id = ?`).get(id) as unknown as StoredNotice | undefined,
-  lastNoticeOf: (subjectId: string) =>
-    db
-      .prepare(`select ${NOTICE} from notice where subject_id = ? order by made_ms desc, rowid desc`)
-      .get(subjectId) as unknown as StoredNotice | undefined,
-  lastNotices: () =>
-    db
-      .prepare(`select ${NOTICE} from notice order by made_ms desc, rowid desc limit 100`)
-      .all() as unknown as StoredNotice[],
-  dueNotices: (nowMs: number) =>
-    db
-      .prepare(`select ${NOTICE} from notice where state = 'waiting' and due_ms <= ? order by due_ms, rowid limit 20`)
-      .all(nowMs) as unknown as StoredNotice[],
-  insertNotice: (row: StoredNotice) =>
-    db
-      .prepare(
-        `insert into notice
-         values (:id, :payload, :subjectId, :state, :tries, :copies, :forged, :dueMs, :madeMs, :answer)`,
-      )
-      .run({ ...row }),
-  putNotice: ({ id, state, tries, copies, forged, dueMs, answer }: StoredNotice) =>
-    db
-      .prepare(
-        `update notice set state = :state, tries = :tries, copies = :copies, forged = :forged, due_ms = :dueMs,
-           answer = :answer
-         where id = :id`,
-      )
-      .run({ id, state, tries, copies, forged, dueMs, answer }),
-  /** What was to be overtaken goes now that another one has arrived. */
-  releaseBehind: (nowMs: number) =>
-    db.prepare(`update notice set state = 'waiting', due_ms = ? where state = 'behind'`).run(nowMs),
 })

@@ -16,7 +16,7 @@ const vendor = await openSandboxVendor({ dataDir: DATA_DIR, key: SANDBOX_VENDOR_
 let closing: Promise<void> | undefined
 const leave = () => void (closing ??= vendor.close().then(() => process.exit(0)))
 
-// Whoever started us is gone without a word.
+// The parent process has ended without a message.
 process.on('disconnect', leave)
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, leave)
 

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Amount, Id } from '@croupier/contract/field.ts'
-import { SIGNED_HEADERS } from '@croupier/contract/vendor-api.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../gateway/clock.ts'
+import { bodyOf, requireSignature } from '../signed-request.ts'
 import { executeCall } from './money.ts'
-import { isSigned } from './signature.ts'
 import type { Store } from './store.ts'
 
 const Currency = z.string().regex(/^[A-Z]{3}$/)
@@ -36,20 +35,15 @@ export interface ApiOptions {
 
 /** What an operator calls: transfers to and from a player's wallet, what became of them, and what is there. */
 export async function api(app: FastifyInstance, { store, clock, key }: ApiOptions): Promise<void> {
-  // The signature is over the body as it came.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   const behaviour = () => BEHAVIOURS.find((one) => one === store.setting('behaviour')) ?? 'well'
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (behaviour() === 'down') return reply.code(503).send({ status: 'RETRY' })
-    const signedAt = (now: Date) => isSigned(key, signedOf(request), header(request, SIGNED_HEADERS.signature), now)
-    if (!signedAt(await clock.now()) && !signedAt(await clock.anew()))
-      return reply.code(401).send({ status: 'INVALID_SIGNATURE' })
-    return undefined
+  app.addHook('preHandler', async (_request, reply) => {
+    return behaviour() === 'down' ? reply.code(503).send({ status: 'RETRY' }) : undefined
   })
+  requireSignature(app, { key, clock })
 
   app.post('/:vendor/transfers', async (request, reply) => {
-    const [where, asked] = [Vendor.safeParse(request.params), NewTransfer.safeParse(jsonOf(textOf(request)))]
+    const [where, asked] = [Vendor.safeParse(request.params), NewTransfer.safeParse(bodyOf(request))]
     if (!where.success || !asked.success) return reply.code(400).send({ status: 'INVALID_REQUEST' })
     const order = { ...asked.data, vendor: where.data.vendor }
     const answer = executeCall(store, order, { blocked: behaviour() === 'refusing', at: await clock.now() })
@@ -75,31 +69,9 @@ export async function api(app: FastifyInstance, { store, clock, key }: ApiOption
   })
 }
 
-/** It is done, but nobody hears of it. */
+/** The transfer is done, but the answer is lost. */
 function lose(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack()
   request.raw.socket.destroy()
   return reply
-}
-
-const header = ({ headers }: FastifyRequest, name: string) => {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-const textOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '')
-
-const signedOf = (request: FastifyRequest) => ({
-  timestamp: header(request, SIGNED_HEADERS.timestamp),
-  method: request.method,
-  path: request.url,
-  body: textOf(request),
-})
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

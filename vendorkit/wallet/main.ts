@@ -16,7 +16,7 @@ const wallet = await openVendorWallet({ dataDir: DATA_DIR, key: VENDOR_WALLET_KE
 let closing: Promise<void> | undefined
 const leave = () => void (closing ??= wallet.close().then(() => process.exit(0)))
 
-// Whoever started us is gone without a word.
+// The parent process has ended without a message.
 process.on('disconnect', leave)
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, leave)
 

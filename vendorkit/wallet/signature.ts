@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { type SignedCall, signedText } from '@croupier/contract/vendor-api.ts'
+import { type SignedCall, signedText } from '@croupier/contract/vendor-signature.ts'
 
 const SKEW_MS = 5 * 60_000
 

@@ -1,4 +1,4 @@
-import { offerAhead } from './parts/modals/ahead.ts'
+import { offerPrefetch } from './parts/modals/prefetch.ts'
 import { lazy } from './parts/page/lazy.tsx'
 
 /** The page groups of the site by their names in the specification: each a chunk of its own, fetched when first needed. */
@@ -10,7 +10,7 @@ export const PAGE_GROUPS = {
   ),
   download: lazy(() => import('./features/content/download-page.tsx').then(({ DownloadPage }) => DownloadPage)),
   egame: lazy(() => import('./features/catalogue/categories/egame-page.tsx').then(({ EgamePage }) => EgamePage)),
-  elott: lazy(() => import('./features/catalogue/categories/elott-page.tsx').then(({ ElottPage }) => ElottPage)),
+  elott: lazy(() => import('./screens/lottery/elott-page.tsx').then(({ ElottPage }) => ElottPage)),
   esports: lazy(() =>
     import('./features/catalogue/categories/esports-page.tsx').then(({ EsportsPage }) => EsportsPage),
   ),
@@ -19,9 +19,7 @@ export const PAGE_GROUPS = {
   index: lazy(() => import('./screens/home/home-screen.tsx').then(({ HomeScreen }) => HomeScreen)),
   joinus: lazy(() => import('./features/content/join-page.tsx').then(({ JoinPage }) => JoinPage)),
   live: lazy(() => import('./screens/live/live-page.tsx').then(({ LivePage }) => LivePage)),
-  lottery: lazy(() =>
-    import('./features/catalogue/categories/lottery-page.tsx').then(({ LotteryPage }) => LotteryPage),
-  ),
+  lottery: lazy(() => import('./screens/lottery/lottery-page.tsx').then(({ LotteryPage }) => LotteryPage)),
   pointMall: lazy(() => import('./features/content/point-mall-page.tsx').then(({ PointMallPage }) => PointMallPage)),
   promo: lazy(() => import('./features/content/promotions-page.tsx').then(({ PromotionsPage }) => PromotionsPage)),
   promoDetail: lazy(() => import('./features/content/promotion-page.tsx').then(({ PromotionPage }) => PromotionPage)),
@@ -30,5 +28,5 @@ export const PAGE_GROUPS = {
   sports: lazy(() => import('./features/catalogue/categories/sports-page.tsx').then(({ SportsPage }) => SportsPage)),
 } as const
 
-offerAhead('game_page', PAGE_GROUPS.byIframe.preload)
-offerAhead('game_screens', () => import('./features/games/lazy-screens.ts'))
+offerPrefetch('game_page', PAGE_GROUPS.byIframe.preload)
+offerPrefetch('game_screens', () => import('./features/games/lazy-screens.ts'))

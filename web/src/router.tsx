@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
-import { Arriving } from './shell/arriving.tsx'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { Failure } from './shell/failure.tsx'
 import { pageBelow } from './parts/modals/modals.ts'
 import { NotFound } from './shell/not-found.tsx'
@@ -18,7 +18,7 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: () => !stays,
     defaultPendingMs: 300,
-    defaultPendingComponent: Arriving,
+    defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: NotFound,
   })

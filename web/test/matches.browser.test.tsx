@@ -1,6 +1,6 @@
 import '@croupier/kit/theme/base.css'
 import { answerMatch, type Match, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
-import { answerCalls, type Answers, refusing } from '@croupier/kit/testing/answers.ts'
+import { answerCalls, type Answers, refusalAnswer } from '@croupier/kit/testing/answers.ts'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -82,7 +82,7 @@ test('a picture that is too large is not sent, and one that was used is refused 
   await expect.element(page.getByText(/larger than 5 MB/)).toBeVisible()
   await expect.element(button('Send receipt')).not.toBeInTheDocument()
   await choose(picture())
-  server.to(sendProof, refusing('slip_used'))
+  server.to(sendProof, refusalAnswer('slip_used'))
   await button('Send receipt').click()
   await expect.element(page.getByText(/slip_used/)).toBeVisible()
 })
@@ -147,7 +147,7 @@ test('a receiver who has got a part says what is missing: something, and less th
   await button('Send answer').click()
   await expect.element(page.getByText('Less than ₱500.00')).toBeVisible()
   await missing.fill('120.50')
-  server.to(answerMatch, refusing('match_not_open'))
+  server.to(answerMatch, refusalAnswer('match_not_open'))
   await button('Send answer').click()
   await expect.element(page.getByText(/match_not_open/)).toBeVisible()
   expect(server.asked(answerMatch)).toHaveLength(1)

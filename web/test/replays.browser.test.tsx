@@ -12,11 +12,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DealtAgain } from '../src/features/tables/dealt-again.tsx'
+import { DealReplay } from '../src/features/tables/deal-replay.tsx'
 import { hasTablePage } from '../src/features/tables/table-page-games.ts'
 import { layouts } from '../src/features/tables/layouts.ts'
 import { loadGroup } from '../src/word-files.ts'
-import { overprints } from './overprints.ts'
+import { overlapsIn } from './overlaps.ts'
 
 /** The box that a round's page and its window have for a replay, on a phone and on a desk. */
 const BOXES = [
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** A round of this game in which most is dealt, with a bet on the first spot, in a box of this width. */
-function showAgain(gameCode: string, game: TableGame, width: number) {
+function showAgain(gameCode: string, game: TableGame, width: number, phase: 'settled' | 'void' = 'settled') {
   if (!hasTablePage(gameCode)) throw new Error(`${gameCode} has no layout`)
   const { events, result, won, score } = mostDealt(game)
   const [paytable = ''] = game.paytables
@@ -50,7 +50,7 @@ function showAgain(gameCode: string, game: TableGame, width: number) {
     roundId: gameCode,
     code: 'A-1',
     number: 1,
-    phase: 'settled' as const,
+    phase,
     startsFrom: 0,
     dealtTo: [],
     answers: [],
@@ -72,13 +72,16 @@ function showAgain(gameCode: string, game: TableGame, width: number) {
     linkAfter: 'c',
     hash: null,
   }
+  const bet = { betId: 'a', clickId: 'a', spot: spot?.key ?? '', stake: '10.00' }
   const mine = [
-    { betId: 'a', clickId: 'a', spot: spot?.key ?? '', stake: '10.00', payout: '0.00', state: 'lost' as const },
+    phase === 'void'
+      ? { ...bet, payout: '10.00', state: 'returned' as const }
+      : { ...bet, payout: '0.00', state: 'lost' as const },
   ]
   root.render(
     <QueryClientProvider client={makeQueryClient()}>
       <BrandProvider value={{ brand: look, tree: [] }}>
-        <DealtAgain dealt={{ shoeId: 'a', round, proof, mine }} layout={layouts[gameCode]} />
+        <DealReplay dealt={{ shoeId: 'a', round, proof, mine }} layout={layouts[gameCode]} />
       </BrandProvider>
     </QueryClientProvider>,
   )
@@ -93,5 +96,14 @@ for (const [gameCode, game] of Object.entries(tableGames))
       await expect.element(page.getByRole('slider')).toBeVisible()
       await document.fonts.ready
       await expect.element(page.getByText(/ · [\d.… ·]+ to 1$/).first()).toBeVisible()
-      expect(overprints(document.querySelector('[data-felt]'))).toEqual([])
+      expect(overlapsIn(document.querySelector('[data-felt]'))).toEqual([])
     })
+
+test('a replay of a round that was voided after it was settled shows no winner, and the stake as returned', async () => {
+  const { DRAGON_TIGER } = tableGames
+  showAgain('DRAGON_TIGER', DRAGON_TIGER, 593, 'void')
+  await expect.poll(() => page.getByRole('status').element().textContent).toContain('Round void, stakes returned')
+  const stake = page.getByRole('paragraph').filter({ hasText: 'Dragon · 1 to 1' })
+  await expect.poll(() => stake.element().textContent).toMatch(/Returned\s*₱10\.00$/)
+  expect(stake.element().textContent).not.toContain('+')
+})

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { DemoMark } from './demo-players.tsx'
 import { useMay } from './operator.tsx'
 
 interface AccountLinkProps {
@@ -8,13 +9,19 @@ interface AccountLinkProps {
   readonly tab?: 'bets'
 }
 
-/** A member's account, a door to the member for those who may; text alone for the others. */
+/** A member's account: a link to the member for operators with the permission, plain text for others. */
 export function AccountLink({ account, memberId, tab }: AccountLinkProps) {
   const may = useMay()('members.read')
-  if (!may) return account
-  return (
+  const name = may ? (
     <Link to="/members/$memberId" params={{ memberId }} search={tab ? { tab } : {}} className="link">
       {account}
     </Link>
+  ) : (
+    account
+  )
+  return (
+    <>
+      {name} <DemoMark account={account} />
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { TwoButton } from './two-button.tsx'
 interface DialogButtonsProps {
   readonly tone: 'plain' | 'danger' | 'two'
   readonly working: boolean
+  /** Why it cannot be decided, in words. */
+  readonly blocked?: string | undefined
   /** What the deciding button says. */
   readonly confirm: string
   readonly onDecide: () => void
@@ -14,9 +16,9 @@ interface DialogButtonsProps {
 }
 
 /** The foot of a dialog that decides something: the deciding button and the way out, with their keys. */
-export function DialogButtons({ tone, working, confirm, onDecide, onCancel }: DialogButtonsProps) {
+export function DialogButtons({ tone, working, blocked, confirm, onDecide, onCancel }: DialogButtonsProps) {
   const t = useWords('pieces')
-  const deciding = { working, onClick: onDecide }
+  const deciding = { working, blocked, onClick: onDecide }
   const label = (
     <>
       {confirm}

@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import classes from './masked.module.css'
-import { type Because, ReasonDialog } from './reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from './reason-dialog.tsx'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
 const OPEN_S = 60
@@ -14,7 +14,7 @@ interface MaskedProps {
   /** What it is and whose, for the dialog: “the mobile number of member14”. */
   readonly what: string
   /** Fetches the open value and has it recorded; no eye without it. */
-  readonly open?: ((because: Because) => Promise<string>) | undefined
+  readonly open?: ((because: ReasonInput) => Promise<string>) | undefined
 }
 
 /** A personal value: masked, and for those who may with an eye that shows it for a minute. */

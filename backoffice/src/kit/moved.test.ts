@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { moved } from './moved.ts'
+import { reordered } from './reordered.ts'
 
 test.each([
   ['c', 0, ['c', 'a', 'b']],
   ['a', 2, ['b', 'c', 'a']],
   ['b', 1, ['a', 'b', 'c']],
 ])('%s is put at place %i', (id, to, order) => {
-  expect(moved(['a', 'b', 'c'], id, to)).toEqual(order)
+  expect(reordered(['a', 'b', 'c'], id, to)).toEqual(order)
 })

@@ -4,15 +4,15 @@ import type { Permission } from '@croupier/contract/permission.ts'
 import { session, useSession } from '@croupier/kit/session.ts'
 import { createContext, useContext } from 'react'
 
-export type Self = ReplyOf<typeof operatorSelf>
+export type CurrentOperator = ReplyOf<typeof operatorSelf>
 
-const OperatorContext = createContext<Self | undefined>(undefined)
+const OperatorContext = createContext<CurrentOperator | undefined>(undefined)
 
 /** Gives everything below it the operator who is logged in. */
 export const OperatorProvider = OperatorContext.Provider
 
 /** Who is logged in. */
-export function useOperator(): Self {
+export function useOperator(): CurrentOperator {
   const self = useContext(OperatorContext)
   if (!self) throw new Error('no operator above this component')
   return self

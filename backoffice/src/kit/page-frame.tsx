@@ -36,7 +36,7 @@ export function PageFrame({ title, states, facts, actions, back, children }: Pag
             {facts}
           </Text>
         )}
-        <Row atEnd gap={8} align="center">
+        <Row atEnd gap={8} align="center" className={classes.actions}>
           {actions}
         </Row>
       </Row>

@@ -10,7 +10,7 @@ import classes from './reason-dialog.module.css'
 import { type Reason, useReasons } from './reasons.ts'
 import { RefusedNote } from './refused-note.tsx'
 
-export interface Because {
+export interface ReasonInput {
   readonly reason: string
   readonly note: string
 }
@@ -26,7 +26,11 @@ interface ReasonDialogProps {
   /** What the deciding button says: the action again. */
   readonly confirm: string
   readonly tone?: 'plain' | 'danger' | 'two'
-  readonly onConfirm: (because: Because) => Promise<unknown>
+  /** Whether what happens with it is still asked for. */
+  readonly loading?: boolean
+  /** Why it cannot be decided, in words. */
+  readonly blocked?: string | undefined
+  readonly onConfirm: (because: ReasonInput) => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -35,6 +39,8 @@ export function ReasonDialog({
   title,
   consequence,
   tone = 'plain',
+  loading = false,
+  blocked,
   confirm,
   onConfirm,
   onClose,
@@ -48,9 +54,9 @@ export function ReasonDialog({
   const reason = chosen ?? reasons?.[0]?.code ?? ''
   const [note, setNote] = useState('')
   const action = useMutation({ mutationFn: () => onConfirm({ reason, note: note.trim() }) })
-  const working = action.isPending || reasons === undefined
+  const working = action.isPending || reasons === undefined || loading
   const decide = () => {
-    if (!working) action.mutate()
+    if (!working && blocked === undefined) action.mutate()
   }
   useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
   const said = reasons?.find(({ code }) => code === reason)?.said
@@ -60,21 +66,7 @@ export function ReasonDialog({
         <Stack gap={12} leading={18} tone="text-dim">
           {consequence}
         </Stack>
-        <Stack as="fieldset" gap={6} className={classes.reasons}>
-          <legend>{t('why')}</legend>
-          {reasons?.map(({ code, words }) => (
-            <Row as="label" gap={10} align="center" padX={12} edge radius={8} key={code} className={classes.reason}>
-              <input
-                type="radio"
-                name="reason"
-                value={code}
-                checked={code === reason}
-                onChange={() => setReason(code)}
-              />
-              {words}
-            </Row>
-          ))}
-        </Stack>
+        <ReasonChoice reasons={reasons ?? []} reason={reason} onChange={setReason} />
         {said === undefined ? null : (
           <Text as="blockquote" padY={8} padX={12} tone="text-dim" className={classes.said}>
             {t('member_reads', { said })}
@@ -82,9 +74,37 @@ export function ReasonDialog({
         )}
         <NoteField value={note} wrong={fieldErrors(action.error)('note')} onChange={setNote} />
         <RefusedNote error={action.error} />
-        <DialogButtons tone={tone} working={working} confirm={confirm} onDecide={decide} onCancel={onClose} />
+        <DialogButtons
+          tone={tone}
+          working={working}
+          blocked={blocked}
+          confirm={confirm}
+          onDecide={decide}
+          onCancel={onClose}
+        />
       </Stack>
     </ModalFrame>
+  )
+}
+
+interface ReasonChoiceProps {
+  readonly reasons: readonly { readonly code: string; readonly words: string }[]
+  readonly reason: string
+  readonly onChange: (code: string) => void
+}
+
+function ReasonChoice({ reasons, reason, onChange }: ReasonChoiceProps) {
+  const t = useWords('pieces')
+  return (
+    <Stack as="fieldset" gap={6} className={classes.reasons}>
+      <legend>{t('why')}</legend>
+      {reasons.map(({ code, words }) => (
+        <Row as="label" gap={10} align="center" padX={12} edge radius={8} key={code} className={classes.reason}>
+          <input type="radio" name="reason" value={code} checked={code === reason} onChange={() => onChange(code)} />
+          {words}
+        </Row>
+      ))}
+    </Stack>
   )
 }
 

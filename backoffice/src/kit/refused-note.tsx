@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { saysField } from './field-errors.ts'
 import { Note } from './note.tsx'
-import { useRefusedText } from './trouble.tsx'
+import { useRefusedText } from './error-state.tsx'
 
 /** Why what was asked for was refused; nothing where the fields say it already. */
 export function RefusedNote({ error }: { readonly error: unknown }) {

@@ -14,12 +14,14 @@ interface SmallTableProps {
 
 /** A few rows that reach from edge to edge of a card. */
 export const SmallTable = ({ unbroken = false, figures = false, label, children }: SmallTableProps) => (
-  <table
-    className={classes.table}
-    data-unbroken={unbroken || undefined}
-    data-figures={figures || undefined}
-    aria-label={label}
-  >
-    {children}
-  </table>
+  <div className={classes.frame}>
+    <table
+      className={classes.table}
+      data-unbroken={unbroken || undefined}
+      data-figures={figures || undefined}
+      aria-label={label}
+    >
+      {children}
+    </table>
+  </div>
 )

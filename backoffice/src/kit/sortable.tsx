@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import classes from './sortable.module.css'
-import { moved } from './moved.ts'
+import { reordered } from './reordered.ts'
 
 interface SortableProps {
   readonly label: string
@@ -20,7 +20,7 @@ export function Sortable({ label, items, onChange }: SortableProps) {
   const move = (id: string, to: number) => {
     if (to < 0 || to >= ids.length || ids.indexOf(id) === to) return
     setPlaced(id)
-    onChange(moved(ids, id, to))
+    onChange(reordered(ids, id, to))
   }
   const onKey = (event: KeyboardEvent, id: string) => {
     const at = ids.indexOf(id)

@@ -1,12 +1,14 @@
 import { handName, tileNamed, twoTilesOf } from '@croupier/engine/tables/pai-gow.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 import { useWords } from '@croupier/kit/words.ts'
 
-/** A code as text, where there are no words for it: `LA_PARTAGE`, `seat1_pair`. */
+/** A code as text, where there are no words for it: `LA_PARTAGE`. */
 const spaced = (code: string) => code.replaceAll('_', ' ').toLowerCase()
 
 /** What games, paytables, groups of spots and spots are called here. */
 export function useTableWords() {
   const t = useWords('tables')
+  const spots = useWords('spots')
   const said = (kind: string) => (code: string) => t(`${kind}.${code}`, { otherwise: spaced(code) })
   /** The tiles of a Pai Gow hand that is more than points stand for what it is called. */
   const score = (text: string) =>
@@ -15,7 +17,9 @@ export function useTableWords() {
     ) || '–'
   /** A live game by its type; any other game comes with its name. */
   const gameOrName = (text: string) => t(`games.${text}`, { otherwise: text })
-  return { game: said('games'), gameOrName, paytable: said('paytables'), group: said('groups'), spot: spaced, score }
+  /** A bet spot or a place on the table, as members read it. */
+  const spot = (code: string) => spotName(spots, code)
+  return { game: said('games'), gameOrName, paytable: said('paytables'), group: said('groups'), spot, score }
 }
 
 /** What a table is called in a language, or else in English. */

@@ -1,8 +1,7 @@
 import type { Shortfall } from '@croupier/contract/console-shortfalls.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { AccountLink } from './account-link.tsx'
-import { Amount } from './amount.tsx'
 import type { Resource } from './list/resource.ts'
+import { useQueueColumns } from './list/use-queue-columns.tsx'
 import { useMoments } from './moment.ts'
 import { useBrandNow } from './operator.tsx'
 import { ShortfallState } from './shortfall-state.tsx'
@@ -15,33 +14,16 @@ export function useShortfallColumns(): Resource<Shortfall>['columns'] {
   const t = useWords('shortfalls')
   const moments = useMoments()
   const { currency } = useBrandNow()
-  const money = (key: (typeof AMOUNTS)[number] | (typeof FURTHER)[number]) => ({
-    key,
-    head: t(`${key}_in`, { currency }),
-    figure: true as const,
-    beside: 'asset',
-    cell: (row: Shortfall) => <Amount amount={row[key]} {...(row.asset === currency ? {} : { currency: row.asset })} />,
-  })
+  const { member, money, id } = useQueueColumns<Shortfall>()
+  const amount = (key: (typeof AMOUNTS)[number] | (typeof FURTHER)[number]) =>
+    money(key, t(`${key}_in`, { currency }), (row) => row[key])
   return [
-    {
-      key: 'account',
-      head: t('member'),
-      cell: ({ account, memberId }) => <AccountLink account={account} memberId={memberId} />,
-    },
+    member(t('member')),
     { key: 'state', head: t('state'), cell: ({ state }) => <ShortfallState state={state} /> },
     { key: 'gameName', head: t('game'), cell: ({ gameName }) => gameName },
-    ...AMOUNTS.map(money),
+    ...AMOUNTS.map(amount),
     { key: 'at', head: t('at'), figure: true, cell: ({ at }) => moments.short(at) },
-    ...FURTHER.map((key) => ({ ...money(key), hidden: true as const })),
-    {
-      key: 'betId',
-      head: t('bet'),
-      cell: ({ betId }) => (
-        <span className="mono" title={betId}>
-          {betId.slice(-8)}
-        </span>
-      ),
-      hidden: true,
-    },
+    ...FURTHER.map((key) => ({ ...amount(key), hidden: true as const })),
+    id('betId', t('bet'), ({ betId }) => betId),
   ]
 }

@@ -2,7 +2,7 @@ import { type Approval, approvals } from '@croupier/contract/approvals.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { FourEyes } from './four-eyes.tsx'
-import { PassedOn } from './passed-on.tsx'
+import { PendingApprovalNote } from './pending-approval.tsx'
 
 const EVERY_MS = 10_000
 
@@ -25,7 +25,7 @@ export function WaitingApproval({ approval }: { readonly approval: Approval | un
         { says: t('approval_open'), notYou: own },
       ]}
     >
-      <PassedOn />
+      <PendingApprovalNote />
     </FourEyes>
   )
 }

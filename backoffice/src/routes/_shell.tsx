@@ -1,5 +1,5 @@
 import { operatorSelf } from '@croupier/contract/operator.ts'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { session } from '@croupier/kit/session.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Layout } from '../shell/layout.tsx'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell')({
   beforeLoad: ({ location }) => {
     if (!session()) throw redirect({ to: '/login', search: location.pathname === '/' ? {} : { back: location.href } })
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(asking(operatorSelf)),
+  loader: ({ context }) => context.queryClient.ensureQueryData(queryOptionsOf(operatorSelf)),
   component: Layout,
   errorComponent: ShellFailure,
 })

@@ -1,4 +1,5 @@
-import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { cityOf, useChangeBrand } from '../kit/change-brand.ts'
@@ -45,11 +46,13 @@ export function BrandSwitch() {
   )
 }
 
-const BrandFace = ({ brand: { name, currency, timeZone } }: { readonly brand: ReturnType<typeof useBrandNow> }) => (
+const BrandFace = ({
+  brand: { name, logo, currency, timeZone },
+}: {
+  readonly brand: ReturnType<typeof useBrandNow>
+}) => (
   <>
-    <Grid as="span" firm square={28} centred radius={8} className={classes.mark}>
-      {name.slice(0, 1)}
-    </Grid>
+    <BrandMark logo={logo} size={28} />
     <Stack as="span" grow>
       <Text as="strong" size={14} leading={16}>
         {name}

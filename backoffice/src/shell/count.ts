@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import type { AskInput, CallRefusal } from '@croupier/kit/calls.ts'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 
 const EVERY_MS = 15_000
@@ -10,7 +10,7 @@ export type Count = UseQueryOptions<unknown, CallRefusal, number>
 
 /** A count that an answer of a call tells: for the menu's table. */
 export const countOf = <C extends Call>(call: C, input: AskInput<C>, of: (reply: ReplyOf<C>) => number): Count => ({
-  ...(asking(call, input) as Pick<Count, 'queryKey' | 'queryFn'>),
+  ...(queryOptionsOf(call, input) as Pick<Count, 'queryKey' | 'queryFn'>),
   meta: { actor: call.actor },
   // What the query brought is this call's reply.
   select: (reply) => of(reply as ReplyOf<C>),

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Trouble } from '../kit/trouble.tsx'
+import { ErrorState } from '../kit/error-state.tsx'
 
 /** Stands where a screen failed: what happened, that nothing was changed, and a way to try again. */
 export function Failure({ error, reset }: ErrorComponentProps) {
@@ -8,5 +8,5 @@ export function Failure({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return <Trouble error={error} onRetry={retry} />
+  return <ErrorState error={error} onRetry={retry} />
 }

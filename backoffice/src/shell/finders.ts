@@ -1,4 +1,4 @@
-import type { MemberState } from '@croupier/contract/console-members.ts'
+import type { MemberState } from '@croupier/contract/member-state.ts'
 import {
   findBets,
   findDeposits,

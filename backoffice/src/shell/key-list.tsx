@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { keysNow } from '../kit/keys.ts'
 import { makeSwitch } from '../kit/switch.ts'
 import classes from './key-list.module.css'
-import type { Way } from './shell-keys.tsx'
+import type { Shortcut } from './shell-keys.tsx'
 
 const list = makeSwitch()
 
@@ -13,12 +13,12 @@ const list = makeSwitch()
 export const openKeyList = () => list.set(true)
 
 /** Every key that works here, and where G leads. */
-export function KeyList({ go }: { readonly go: readonly Way[] }) {
+export function KeyList({ go }: { readonly go: readonly Shortcut[] }) {
   const opened = useSyncExternalStore(list.watch, list.get)
   return opened ? <Keys go={go} /> : null
 }
 
-function Keys({ go }: { readonly go: readonly Way[] }) {
+function Keys({ go }: { readonly go: readonly Shortcut[] }) {
   const t = useWords('shell')
   const now = keysNow()
   return (

@@ -11,6 +11,7 @@ import { MovedBanner } from '../features/clock/moved-banner.tsx'
 import { rememberedLanguage } from '../kit/language.ts'
 import classes from './layout.module.css'
 import { OperatorProvider } from '../kit/operator.tsx'
+import { ScreensDrawer } from './screens-drawer.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { ShellKeys } from './shell-keys.tsx'
 import { SideBar } from './side-bar.tsx'
@@ -39,6 +40,7 @@ export function Layout() {
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>
+        <ScreensDrawer />
         <SessionEnding />
         <ShellKeys />
       </Grid>

@@ -71,7 +71,7 @@ export interface MenuEntry {
   /** Its key below `menu` in the words of the shell. */
   readonly words: string
   readonly icon: Icon
-  /** The letter that leads here after G. */
+  /** The letter that leads here after G. There are no more of them: what waits for a person has one before what is set up. */
   readonly key?: string
   /** How many wait there. */
   readonly count?: Count
@@ -146,8 +146,8 @@ export const MENU: readonly MenuEntry[] = [
     key: 'C',
   },
   { group: 'games', path: '/vendors', permission: 'games.read', words: 'vendors', icon: IconBuildingStore, key: 'V' },
-  { group: 'games', path: '/rooms', permission: 'games.read', words: 'rooms', icon: IconArmchair, key: 'U' },
-  { group: 'games', path: '/collections', permission: 'games.read', words: 'collections', icon: IconStack2, key: 'Q' },
+  { group: 'games', path: '/rooms', permission: 'games.read', words: 'rooms', icon: IconArmchair },
+  { group: 'games', path: '/collections', permission: 'games.read', words: 'collections', icon: IconStack2 },
   { group: 'games', path: '/returns', permission: 'games.read', words: 'returns', icon: IconChartHistogram, key: 'Y' },
   {
     group: 'games',
@@ -190,7 +190,7 @@ export const MENU: readonly MenuEntry[] = [
     permission: 'reconciliation.read',
     words: 'shortfalls',
     icon: IconReceiptRefund,
-    key: 'B',
+    key: 'U',
     count: countOf(shortfalls, { query: { state: 'open', pageSize: 1 } }, ({ total }) => total),
   },
   {
@@ -199,7 +199,7 @@ export const MENU: readonly MenuEntry[] = [
     permission: 'reconciliation.read',
     words: 'failed_tasks',
     icon: IconRefreshAlert,
-    key: 'S',
+    key: 'Q',
     count: countOf(failedTasks, { query: { state: 'waiting', pageSize: 1 } }, ({ total }) => total),
   },
   {

@@ -37,14 +37,14 @@ export function ShellKeys() {
   )
 }
 
-export interface Way {
+export interface Shortcut {
   readonly key: string
   readonly path: string
   readonly says: string
 }
 
 interface GoKeysProps {
-  readonly go: readonly Way[]
+  readonly go: readonly Shortcut[]
   readonly wentAt: { current: number }
   readonly onGo: (path: string) => void
 }

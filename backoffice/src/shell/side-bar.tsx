@@ -11,8 +11,22 @@ import { type Group, GROUPS, type MenuEntry } from './menu.ts'
 import classes from './side-bar.module.css'
 import { useMenu } from './use-menu.ts'
 
+/** The screens beside the page. */
+export const SideBar = () => (
+  <Stack level={0} className={classes.side}>
+    <Screens />
+  </Stack>
+)
+
+/** The screens in a drawer over the page. */
+export const DrawnScreens = () => (
+  <Stack level={0} className={classes.drawer}>
+    <Screens />
+  </Stack>
+)
+
 /** The brand, and the screens that the operator may open. */
-export function SideBar() {
+function Screens() {
   const t = useWords('shell')
   const menu = useMenu()
   const { pathname } = useLocation()
@@ -20,7 +34,7 @@ export function SideBar() {
   const [opened, setOpened] = useState<Group>()
   const of = (group: Group) => menu.filter((entry) => entry.group === group)
   return (
-    <Stack level={0} className={classes.side}>
+    <>
       <BrandSwitch />
       <nav aria-label={t('screens')} className={classes.screens}>
         <Entries entries={of('top')} />
@@ -54,7 +68,7 @@ export function SideBar() {
         })}
       </nav>
       <CheckFoot />
-    </Stack>
+    </>
   )
 }
 

@@ -2,12 +2,13 @@ import { Grid, Row } from '@croupier/kit/layout/layout.tsx'
 import { chooseTheme, useTheme } from '@croupier/kit/theme/theme.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useLocation } from '@tanstack/react-router'
-import { IconChevronRight, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { IconChevronRight, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { BrandClock } from './brand-clock.tsx'
 import { ExportTray } from './export-tray.tsx'
 import { MENU } from './menu.ts'
 import { OperatorMenu } from './operator-menu.tsx'
 import { openSearch } from './search.tsx'
+import { openScreens } from './screens-drawer.tsx'
 import classes from './top-bar.module.css'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 
@@ -15,10 +16,12 @@ import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 export function TopBar() {
   return (
     <Grid as="header" edgeBelow gap={16} align="center" padX={20} level={0} className={classes.bar}>
+      <ScreensButton />
       <Path />
       <SearchButton />
       <Row gap={10} align="center" justify="end" className={classes.right}>
         <BrandClock />
+        <SearchSign />
         <ExportTray />
         <ThemeSwitch />
         <OperatorMenu />
@@ -45,12 +48,32 @@ function Path() {
       {/* Some languages have one word for a group and a screen of it. */}
       {group !== undefined && group !== name ? (
         <>
-          <span>{group}</span>
-          <IconChevronRight size={14} aria-hidden />
+          <span className={classes.group}>{group}</span>
+          <IconChevronRight size={14} aria-hidden className={classes.group ?? ''} />
         </>
       ) : null}
       {name === undefined ? null : <strong aria-current="page">{name}</strong>}
     </Row>
+  )
+}
+
+/** Opens the drawer of screens, where there is no side bar. */
+function ScreensButton() {
+  const t = useWords('shell')
+  return (
+    <IconButton label={t('screens')} aria-haspopup="dialog" className={classes.menu} onClick={openScreens}>
+      <IconMenu2 size={20} aria-hidden />
+    </IconButton>
+  )
+}
+
+/** The search of a phone's bar. */
+function SearchSign() {
+  const t = useWords('shell')
+  return (
+    <IconButton label={t('search')} className={classes.look} onClick={openSearch}>
+      <IconSearch size={18} aria-hidden />
+    </IconButton>
   )
 }
 

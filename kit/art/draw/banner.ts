@@ -2,9 +2,9 @@ import { palettes } from '../palettes.ts'
 import type { PaletteName } from '../palettes.ts'
 import { ground, scrim } from './ground.ts'
 import type { PatternName } from './ground.ts'
-import { thing } from './object.ts'
+import { objectArt } from './object.ts'
 import { freshId, picture, shadowed } from './svg.ts'
-import type { Spot, Studio } from './svg.ts'
+import type { DrawPosition, ArtSources } from './svg.ts'
 
 /** A wide picture whose left half stays dark for words, or a tall pane whose upper third does. */
 export interface BannerRecipe {
@@ -21,7 +21,7 @@ export const banners: Readonly<Record<string, BannerRecipe>> = {
     palette: 'pink',
     pattern: 'rays',
     things: [
-      ['glowing-star', 36, 46, 58, -12],
+      ['glowing-star', 78, 2, 58, -12],
       ['gem-stone', 350, 28, 74, 12],
       ['four-leaf-clover', 10, 146, 112, -14],
       ['slot-machine', 108, 26, 244, 0],
@@ -49,7 +49,7 @@ export const banners: Readonly<Record<string, BannerRecipe>> = {
     palette: 'jade',
     pattern: 'rays',
     things: [
-      ['glowing-star', 58, 50, 60, -10],
+      ['glowing-star', 84, 8, 60, -10],
       ['four-leaf-clover', 20, 150, 104, -14],
       ['wrapped-gift', 124, 48, 218, 0],
       ['confetti-ball', 340, 40, 84, 12],
@@ -75,7 +75,7 @@ export const banners: Readonly<Record<string, BannerRecipe>> = {
     palette: 'pink',
     pattern: 'rings',
     things: [
-      ['glowing-star', 58, 50, 60, -10],
+      ['glowing-star', 84, 8, 60, -10],
       ['red-envelope', 22, 140, 118, -14],
       ['lotus', 112, 40, 232, 0],
       ['money-bag', 312, 160, 112, 8],
@@ -125,11 +125,11 @@ export const banners: Readonly<Record<string, BannerRecipe>> = {
 const sizes = { wide: { width: 860, height: 348 }, tall: { width: 320, height: 656 } }
 
 /** A banner without words: those stand on it as text. */
-export function banner(studio: Studio, { shape, palette, pattern, things }: BannerRecipe): string {
+export function banner(sources: ArtSources, { shape, palette, pattern, things }: BannerRecipe): string {
   const size = sizes[shape]
   const [left, top, scale] = shape === 'wide' ? [408, 10, 1] : [0, 270, 1]
   const drawn = things.map(([name, x, y, side, turn]) =>
-    thing(studio, name, { x: left + x * scale, y: top + y * scale, size: side, turn } satisfies Spot),
+    objectArt(sources, name, { x: left + x * scale, y: top + y * scale, size: side, turn } satisfies DrawPosition),
   )
   const glow = shape === 'wide' ? { x: 632, y: 150 } : { x: 160, y: 400 }
   const dark = palettes[palette][0]

@@ -1,6 +1,6 @@
 import { freshId } from './svg.ts'
 
-interface Cut {
+interface GemCut {
   /** The outline, in a box of 100 units. */
   readonly outline: string
   /** The table in the middle. */
@@ -13,7 +13,7 @@ interface Cut {
 }
 
 /** Cut stones of the house's own drawing, by how they are cut. */
-const cuts: Readonly<Record<string, Cut>> = {
+const cuts: Readonly<Record<string, GemCut>> = {
   hexagon: {
     outline: 'M50 6L90 28V72L50 94L10 72V28Z',
     table: 'M50 28L71 39V61L50 72L29 61V39Z',

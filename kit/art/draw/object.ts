@@ -2,7 +2,7 @@ import { gem, jade } from './gem.ts'
 import { gourd } from './gourd.ts'
 import { lantern } from './lantern.ts'
 import { freshId, place } from './svg.ts'
-import type { Spot, Studio } from './svg.ts'
+import type { DrawPosition, ArtSources } from './svg.ts'
 import { wheel } from './wheel.ts'
 
 type Pips = readonly (readonly [number, number])[]
@@ -73,30 +73,30 @@ export function cube(value: number): string {
 }
 
 /** The house's gold coin with the clover, in a box of 100 units. */
-export function coin(studio: Studio): string {
+export function coin(sources: ArtSources): string {
   const id = freshId()
-  const clover = place(studio.mark('clover'), { x: 27, y: 26, size: 46 }, '#8A570D')
+  const clover = place(sources.mark('clover'), { x: 27, y: 26, size: 46 }, '#8A570D')
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#FFF0B8"/><stop offset=".5" stop-color="#F5B83D"/><stop offset="1" stop-color="#A66A08"/></linearGradient></defs><circle cx="50" cy="54" r="45" fill="#7A4A05"/><circle cx="50" cy="49" r="45" fill="url(#${id})"/><circle cx="50" cy="49" r="36" fill="none" stroke="#8A570D" stroke-width="2.5" opacity=".7"/><circle cx="50" cy="49" r="33.5" fill="#E9A52C" opacity=".55"/>${clover}<path d="M16 34A38 38 0 0 1 50 9" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".6"/>`
 }
 
 /** A red seven edged in gold, in a box of 100 units. */
-function seven(studio: Studio): string {
+function seven(sources: ArtSources): string {
   const id = freshId()
-  const { path, width } = studio.letter('7', 118)
+  const { path, width } = sources.letter('7', 118)
   const move = `translate(${(50 - width / 2).toFixed(1)} 90)`
   return `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="-84" x2="0" y2="4"><stop offset="0" stop-color="#FF8A7A"/><stop offset=".5" stop-color="#E02A3C"/><stop offset="1" stop-color="#8C0F22"/></linearGradient></defs><g transform="${move}"><path d="${path}" fill="#5a2600" stroke="#5a2600" stroke-width="17" stroke-linejoin="round"/><path d="${path}" fill="#FFD166" stroke="#FFD166" stroke-width="10" stroke-linejoin="round"/><path d="${path}" fill="url(#${id})"/></g>`
 }
 
 /** Any object of a picture: the house's own (`coin`, `cube-6`, `jade`, `gem-drop`) or one of the open colour set by its name. */
-export function thing(studio: Studio, name: string, spot: Spot): string {
-  if (name === 'coin') return place({ body: coin(studio), width: 100, height: 100 }, spot)
+export function objectArt(sources: ArtSources, name: string, spot: DrawPosition): string {
+  if (name === 'coin') return place({ body: coin(sources), width: 100, height: 100 }, spot)
   if (name.startsWith('cube-')) return place({ body: cube(Number(name.slice(5))), width: 100, height: 100 }, spot)
-  if (name === 'seven') return place({ body: seven(studio), width: 100, height: 100 }, spot)
+  if (name === 'seven') return place({ body: seven(sources), width: 100, height: 100 }, spot)
   if (name === 'bottle-gourd') return place({ body: gourd(), width: 100, height: 100 }, spot)
   if (name === 'gold-lantern') return place({ body: lantern(), width: 100, height: 100 }, spot)
   if (name === 'roulette-wheel') return place({ body: wheel(), width: 100, height: 100 }, spot)
   if (name === 'jade') return place({ body: jade(), width: 100, height: 100 }, spot)
   if (name.startsWith('gem-') && name !== 'gem-stone')
     return place({ body: gem(name.slice(4)), width: 100, height: 100 }, spot)
-  return place(studio.object(name), spot)
+  return place(sources.object(name), spot)
 }

@@ -1,6 +1,6 @@
-import { coin, cube, thing } from './object.ts'
+import { coin, cube, objectArt } from './object.ts'
 import { freshId, picture, place } from './svg.ts'
-import type { Studio } from './svg.ts'
+import type { ArtSources } from './svg.ts'
 
 /** The object that stands for each category. */
 export const categories: Readonly<Record<string, string>> = {
@@ -77,24 +77,29 @@ export const singles: Readonly<Record<string, string>> = {
   globe: 'globe-showing-asia-australia',
   pin: 'round-pushpin',
   compass: 'compass',
+  'host-1': 'woman-in-tuxedo-medium-light',
+  'host-2': 'man-in-tuxedo-medium-dark',
+  'host-3': 'person-in-tuxedo-medium',
+  'host-4': 'woman-in-tuxedo-dark',
+  'host-5': 'man-in-tuxedo-light',
 }
 
 /** One object in a square of its own. */
-export const single = (studio: Studio, name: string): string =>
-  picture(100, 100, [thing(studio, name, { x: 2, y: 2, size: 96 })])
+export const single = (sources: ArtSources, name: string): string =>
+  picture(100, 100, [objectArt(sources, name, { x: 2, y: 2, size: 96 })])
 
 /** A face on its disc. */
-export function avatar(studio: Studio, name: string): string {
+export function avatar(sources: ArtSources, name: string): string {
   const [object, from, to] = avatars[name] ?? ['fox', '#2E58B8', '#16264F']
   const id = freshId()
   return picture(96, 96, [
     `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="96" height="96" fill="url(#${id})"/>`,
-    place(studio.object(object), { x: 12, y: 14, size: 72 }),
+    place(sources.object(object), { x: 12, y: 14, size: 72 }),
   ])
 }
 
 /** The coin and the cubes, kept as drawings because they are small. */
 export const drawing = {
-  coin: (studio: Studio) => picture(100, 100, [coin(studio)]),
+  coin: (sources: ArtSources) => picture(100, 100, [coin(sources)]),
   cube: (value: number) => picture(100, 100, [cube(value)]),
 }

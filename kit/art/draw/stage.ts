@@ -1,9 +1,9 @@
 import { frames } from './materials.ts'
 import { blurred, carved, down, many, moved, raised, shining, slant } from './scenes/brush.ts'
 import { lettersOf, tubesOf } from './scenes/lettering.ts'
-import type { Face, Scene } from './scenes/scene.ts'
+import type { Typeface, Scene } from './scenes/scene.ts'
 import { picture } from './svg.ts'
-import type { Studio } from './svg.ts'
+import type { ArtSources } from './svg.ts'
 import type { SymbolSet } from './symbol-sets.ts'
 
 const SIZE = 112
@@ -11,27 +11,27 @@ const BASE = 106
 
 interface StageTitle {
   readonly text: string
-  readonly face: Face
+  readonly face: Typeface
   /** The line of letters, its middle at `x`. */
-  readonly draw: (studio: Studio, x: number) => string
+  readonly draw: (sources: ArtSources, x: number) => string
 }
 
-interface Cut {
+interface TitleLettering {
   readonly text: string
-  readonly face: Face
+  readonly face: Typeface
   readonly fill: readonly string[]
   readonly edge: string
 }
 
 /** Letters with an edge, rounded where the light meets them. */
-const solid = ({ text, face, fill, edge }: Cut): StageTitle => ({
+const solid = ({ text, face, fill, edge }: TitleLettering): StageTitle => ({
   text,
   face,
-  draw: (studio, x) =>
-    raised(4, '#000', lettersOf(studio, text, { face, x, y: BASE, size: SIZE, fill: edge, edge, outline: 16 })) +
+  draw: (sources, x) =>
+    raised(4, '#000', lettersOf(sources, text, { face, x, y: BASE, size: SIZE, fill: edge, edge, outline: 16 })) +
     carved(
       { edge: 1.8, height: 4, gloss: 0.9, shade: edge },
-      lettersOf(studio, text, { face, x, y: BASE, size: SIZE, fill: down(...fill) }),
+      lettersOf(sources, text, { face, x, y: BASE, size: SIZE, fill: down(...fill) }),
     ),
 })
 
@@ -58,9 +58,9 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'harbour-coins': {
     text: 'Harbour Coins',
     face: 'pirata-one',
-    draw: (studio, x) =>
+    draw: (sources, x) =>
       many(6, (at) =>
-        lettersOf(studio, 'Harbour Coins', {
+        lettersOf(sources, 'Harbour Coins', {
           face: 'pirata-one',
           x: x + 6 - at,
           y: BASE + 6 - at,
@@ -70,7 +70,7 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
           outline: 8,
         }),
       ) +
-      lettersOf(studio, 'Harbour Coins', {
+      lettersOf(sources, 'Harbour Coins', {
         face: 'pirata-one',
         x,
         y: BASE,
@@ -81,12 +81,12 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'moon-scroll': {
     text: 'Moon Scroll',
     face: 'uncial-antiqua',
-    draw: (studio, x) => {
+    draw: (sources, x) => {
       const layer = (fill: string, outline: number) =>
         raised(
           3,
           '#02020f',
-          lettersOf(studio, 'Moon Scroll', {
+          lettersOf(sources, 'Moon Scroll', {
             face: 'uncial-antiqua',
             x,
             y: BASE,
@@ -102,7 +102,7 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
         raised(
           2,
           '#02020f',
-          lettersOf(studio, 'Moon Scroll', {
+          lettersOf(sources, 'Moon Scroll', {
             face: 'uncial-antiqua',
             x,
             y: BASE,
@@ -116,10 +116,10 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'twin-lanterns': {
     text: 'Twin Lanterns',
     face: 'kaushan-script',
-    draw: (studio, x) =>
+    draw: (sources, x) =>
       blurred(
         9,
-        lettersOf(studio, 'Twin Lanterns', {
+        lettersOf(sources, 'Twin Lanterns', {
           face: 'kaushan-script',
           x,
           y: BASE,
@@ -129,7 +129,7 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
           outline: 8,
         }),
       ) +
-      lettersOf(studio, 'Twin Lanterns', {
+      lettersOf(sources, 'Twin Lanterns', {
         face: 'kaushan-script',
         x,
         y: BASE,
@@ -142,19 +142,19 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
   'bell-street': {
     text: 'Bell Street',
     face: 'yellowtail',
-    draw: (studio, x) => {
-      const whole = studio.letter('Bell Street', SIZE, 'yellowtail').width
-      const first = studio.letter('Bell ', SIZE, 'yellowtail').width
+    draw: (sources, x) => {
+      const whole = sources.letter('Bell Street', SIZE, 'yellowtail').width
+      const first = sources.letter('Bell ', SIZE, 'yellowtail').width
       const word = (text: string, middle: number, colour: string) => {
         const spot = { face: 'yellowtail' as const, x: middle, y: BASE, size: SIZE }
         return (
-          shining(10, `<g fill="${colour}" stroke="${colour}" stroke-width="4">${tubesOf(studio, text, spot)}</g>`) +
-          lettersOf(studio, text, { ...spot, fill: '#fff5fb' })
+          shining(10, `<g fill="${colour}" stroke="${colour}" stroke-width="4">${tubesOf(sources, text, spot)}</g>`) +
+          lettersOf(sources, text, { ...spot, fill: '#fff5fb' })
         )
       }
       const left = x - whole / 2
       return (
-        word('Bell', left + studio.letter('Bell', SIZE, 'yellowtail').width / 2, '#ff2e9a') +
+        word('Bell', left + sources.letter('Bell', SIZE, 'yellowtail').width / 2, '#ff2e9a') +
         word('Street', left + first + (whole - first) / 2, '#21b8ff')
       )
     },
@@ -162,17 +162,17 @@ export const stageTitles: Readonly<Record<string, StageTitle>> = {
 }
 
 /** A title in one line, for the head of a stage; as wide as it needs to be. */
-export function stageTitle(studio: Studio, { text, face, draw }: StageTitle): string {
-  const width = Math.ceil(studio.letter(text, SIZE, face).width) + 60
-  return picture(width, 150, [draw(studio, width / 2)])
+export function stageTitle(sources: ArtSources, { text, face, draw }: StageTitle): string {
+  const width = Math.ceil(sources.letter(text, SIZE, face).width) + 60
+  return picture(width, 150, [draw(sources, width / 2)])
 }
 
 /** The frame of a title's reels, to be cut in nine. */
 export const reelFrame = ({ material }: SymbolSet): string => picture(300, 300, [frames[material]()])
 
 /** The place of a title behind its reels: its scene without the hero, dimmed so that the reels stand before it. */
-export const backdrop = (studio: Studio, { far, middle }: Scene): string =>
+export const backdrop = (sources: ArtSources, { far, middle }: Scene): string =>
   picture(1200, 800, [
-    moved('translate(-24 -140) scale(4.16)', blurred(0.45, far(studio), middle(studio))),
+    moved('translate(-24 -140) scale(4.16)', blurred(0.45, far(sources), middle(sources))),
     '<rect width="1200" height="800" fill="#05060f" opacity=".16"/>',
   ])

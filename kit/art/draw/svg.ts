@@ -1,4 +1,4 @@
-import type { Face } from './scenes/scene.ts'
+import type { Typeface } from './scenes/scene.ts'
 
 /** The name of a mark in one of the open icon sets. */
 export interface Icon {
@@ -8,7 +8,7 @@ export interface Icon {
 }
 
 /** Where and how large a thing stands on a picture, in the picture's units; `turn` in degrees about its middle. */
-export interface Spot {
+export interface DrawPosition {
   readonly x: number
   readonly y: number
   readonly size: number
@@ -16,13 +16,13 @@ export interface Spot {
 }
 
 /** What the drawing functions are given: icons by name and outlines of display lettering. */
-export interface Studio {
+export interface ArtSources {
   /** A coloured object of Fluent Emoji. */
   readonly object: (name: string) => Icon
   /** A line-art mark of game-icons. */
   readonly mark: (name: string) => Icon
   /** The outline of a text in a display face, the house's when none is named; its base line starts at 0,0. */
-  readonly letter: (text: string, size: number, face?: Face) => { readonly path: string; readonly width: number }
+  readonly letter: (text: string, size: number, face?: Typeface) => { readonly path: string; readonly width: number }
 }
 
 let drawn = 0
@@ -36,7 +36,7 @@ export const startPicture = (): void => {
 }
 
 /** An icon at its spot, its ids made its own. */
-export function place(icon: Icon, { x, y, size, turn = 0 }: Spot, colour = ''): string {
+export function place(icon: Icon, { x, y, size, turn = 0 }: DrawPosition, colour = ''): string {
   const id = freshId()
   const body = icon.body
     .replaceAll(/id="([^"]+)"/g, `id="${id}$1"`)
@@ -60,13 +60,13 @@ export function shadowed(parts: readonly string[], depth = 8): string {
 
 /** A line of display lettering, middle at `x`, on the base line `y`, filled and edged with a dark outline. */
 export function lettering(
-  studio: Studio,
+  sources: ArtSources,
   text: string,
   at: { x: number; y: number; size: number },
   fill: string,
   edge: string,
 ): string {
-  const { path, width } = studio.letter(text, at.size)
+  const { path, width } = sources.letter(text, at.size)
   const move = `translate(${(at.x - width / 2).toFixed(1)} ${at.y})`
   const outline = `stroke="${edge}" stroke-width="${(at.size * 0.17).toFixed(1)}" stroke-linejoin="round"`
   return `<g transform="${move}"><path d="${path}" fill="${edge}" ${outline}/><path d="${path}" fill="${fill}"/></g>`

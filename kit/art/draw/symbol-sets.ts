@@ -1,32 +1,32 @@
 import type { Material, Tone } from './materials.ts'
-import type { Face } from './scenes/scene.ts'
+import type { Typeface } from './scenes/scene.ts'
 
 /** A letter or figure of the reels, in a tone of the title's material. */
-interface Letter extends Tone {
+interface Glyph extends Tone {
   readonly text: string
 }
 
 /** A thing of the reels: line art cut in a tone of the title's material, or a picture of its own. */
-type Thing = { readonly mark: string; readonly tone: Tone; readonly mirrored?: true } | { readonly own: string }
+type SymbolDrawing = { readonly mark: string; readonly tone: Tone; readonly mirrored?: true } | { readonly own: string }
 
 /** What a title's reels show, by the codes of its engine. */
 export interface SymbolSet {
   readonly material: Material
-  readonly face: Face
-  readonly objects: Readonly<Record<string, Thing>>
+  readonly face: Typeface
+  readonly objects: Readonly<Record<string, SymbolDrawing>>
   /** Words on a ribbon below a thing. */
   readonly ribbons: Readonly<Record<string, string>>
-  readonly letters: Readonly<Record<string, Letter>>
+  readonly letters: Readonly<Record<string, Glyph>>
   /** Whether reels run, so that each picture is also needed as it looks while it runs. */
   readonly runs: boolean
 }
 
 const tone = (from: string, to: string, edge: string): Tone => ({ from, to, edge })
-const mark = (name: string, from: string, to: string, edge: string): Thing => ({
+const mark = (name: string, from: string, to: string, edge: string): SymbolDrawing => ({
   mark: name,
   tone: tone(from, to, edge),
 })
-const letter = (text: string, from: string, to: string, edge: string): Letter => ({ text, from, to, edge })
+const letter = (text: string, from: string, to: string, edge: string): Glyph => ({ text, from, to, edge })
 
 /** Symbols by the name of the title whose reels they stand on. */
 export const symbolSets: Readonly<Record<string, SymbolSet>> = {

@@ -1,8 +1,8 @@
 import { cut, wrought } from './materials.ts'
-import { thing } from './object.ts'
+import { objectArt } from './object.ts'
 import { moved } from './scenes/brush.ts'
 import { freshId, picture, place, shadowed } from './svg.ts'
-import type { Studio } from './svg.ts'
+import type { ArtSources } from './svg.ts'
 import { ownSymbols } from './own-symbols.ts'
 import type { SymbolSet } from './symbol-sets.ts'
 
@@ -23,43 +23,43 @@ const plates: Readonly<Record<string, { from: string; to: string; ink: string }>
 }
 
 /** One reel symbol of a set; `blurred` as it looks when the reel runs. */
-export function symbol(studio: Studio, set: SymbolSet, code: string, look: 'still' | 'blurred'): string {
+export function symbol(sources: ArtSources, set: SymbolSet, code: string, look: 'still' | 'blurred'): string {
   const id = freshId()
-  const drawn = set.objects[code] === undefined ? letter(studio, set, code) : object(studio, set, code)
+  const drawn = set.objects[code] === undefined ? letter(sources, set, code) : object(sources, set, code)
   if (look === 'still') return picture(size, size, [drawn])
   const blur = `<filter id="${id}" x="-10%" y="-40%" width="120%" height="180%"><feGaussianBlur stdDeviation=".4 9"/></filter>`
   return picture(size, size, [blur, `<g filter="url(#${id})" opacity=".9">${drawn}</g>`])
 }
 
-function object(studio: Studio, set: SymbolSet, code: string): string {
+function object(sources: ArtSources, set: SymbolSet, code: string): string {
   const ribbon = set.ribbons[code]
-  const main = body(studio, set, code)
+  const main = body(sources, set, code)
   const colours = ribbon === undefined ? undefined : plates[ribbon]
   if (ribbon === undefined || !colours) return main
   const id = freshId()
-  const { path, width: textWidth } = studio.letter(ribbon, 22)
+  const { path, width: textWidth } = sources.letter(ribbon, 22)
   const width = textWidth + 22
   const plate = `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect x="${60 - width / 2}" y="84" width="${width}" height="32" rx="8" fill="url(#${id})" stroke="#fff" stroke-opacity=".35"/>`
   const text = `<path transform="translate(${60 - textWidth / 2} 108)" d="${path}" fill="${colours.ink}"/>`
   return moved('translate(60 50) scale(.92) translate(-60 -58)', main) + shadowed([plate + text], 2)
 }
 
-function body(studio: Studio, set: SymbolSet, code: string): string {
+function body(sources: ArtSources, set: SymbolSet, code: string): string {
   const drawn = set.objects[code]
   if (!drawn) throw new Error(`no symbol has the code ${code}`)
   if ('own' in drawn) {
     const own = ownSymbols[drawn.own]
-    return own ? own() : shadowed([thing(studio, drawn.own, { x: 7, y: 6, size: 106 })], 4)
+    return own ? own() : shadowed([objectArt(sources, drawn.own, { x: 7, y: 6, size: 106 })], 4)
   }
   const [at, side] = SPOTS[set.material] ?? [10, 100]
-  const mark = place(studio.mark(drawn.mark), { x: at, y: at, size: side }, 'currentColor')
+  const mark = place(sources.mark(drawn.mark), { x: at, y: at, size: side }, 'currentColor')
   return wrought(set.material, drawn.mirrored ? moved('translate(120 0) scale(-1 1)', mark) : mark, drawn.tone)
 }
 
-function letter(studio: Studio, set: SymbolSet, code: string): string {
+function letter(sources: ArtSources, set: SymbolSet, code: string): string {
   const tone = set.letters[code]
   if (!tone) throw new Error(`no symbol has the code ${code}`)
-  const { path } = studio.letter(tone.text, 100, set.face)
+  const { path } = sources.letter(tone.text, 100, set.face)
   const part = `<g transform="${fitted(path)}"><path d="${path}" fill="currentColor"/></g>`
   return cut[set.material](part, tone)
 }

@@ -2,9 +2,9 @@ import { palettes } from '../palettes.ts'
 import type { PaletteName } from '../palettes.ts'
 import { ground, scrim } from './ground.ts'
 import type { PatternName } from './ground.ts'
-import { thing } from './object.ts'
+import { objectArt } from './object.ts'
 import { lettering, picture, place, shadowed } from './svg.ts'
-import type { Spot, Studio } from './svg.ts'
+import type { DrawPosition, ArtSources } from './svg.ts'
 
 /** What a title's picture is made of, besides its lettering. */
 export interface UntitledTile {
@@ -24,41 +24,41 @@ export interface TileRecipe extends UntitledTile {
 const size = { width: 300, height: 400 }
 
 /** The 3:4 picture of a game without letters. */
-export function tile(studio: Studio, recipe: TileRecipe): string {
-  return picture(size.width, size.height, scene(studio, recipe))
+export function tile(sources: ArtSources, recipe: TileRecipe): string {
+  return picture(size.width, size.height, scene(sources, recipe))
 }
 
 /** The same with its title at the foot, in one or two lines. */
-export function letteredTile(studio: Studio, recipe: TileRecipe): string {
+export function letteredTile(sources: ArtSources, recipe: TileRecipe): string {
   const lines = linesOf(recipe.title)
-  const longest = Math.max(...lines.map((line) => studio.letter(line, 100).width))
+  const longest = Math.max(...lines.map((line) => sources.letter(line, 100).width))
   const height = Math.min(lines.length === 2 ? 56 : 66, (258 / longest) * 100)
   const first = lines.length === 2 ? 352 - height : 342
   const letters = lines.map((line, index) =>
     lettering(
-      studio,
+      sources,
       line,
       { x: 150, y: first + index * height * 0.98, size: height },
       palettes[recipe.palette][2],
       '#140a02',
     ),
   )
-  return picture(size.width, size.height, [...scene(studio, recipe), ...letters])
+  return picture(size.width, size.height, [...scene(sources, recipe), ...letters])
 }
 
-function scene(studio: Studio, recipe: TileRecipe): string[] {
+function scene(sources: ArtSources, recipe: TileRecipe): string[] {
   const palette = palettes[recipe.palette]
   const [main, left, right] = recipe.objects
-  const spots: readonly [string, Spot][] = [
+  const spots: readonly [string, DrawPosition][] = [
     [left, { x: 8, y: 132, size: 100, turn: -14 }],
     [right, { x: 194, y: 138, size: 98, turn: 12 }],
     [main, { x: 56, y: 34, size: 188 }],
   ]
   return [
     ground(size, palette, recipe.pattern, { x: 150, y: 160 }),
-    `<g opacity=".16">${place(studio.mark(recipe.mark), { x: 28, y: 196, size: 244 }, palette[2])}</g>`,
+    `<g opacity=".16">${place(sources.mark(recipe.mark), { x: 28, y: 196, size: 244 }, palette[2])}</g>`,
     '<ellipse cx="150" cy="234" rx="96" ry="13" fill="#000" opacity=".28"/>',
-    shadowed(spots.map(([name, spot]) => thing(studio, name, spot))),
+    shadowed(spots.map(([name, spot]) => objectArt(sources, name, spot))),
     scrim(size, 216, '#05060f'),
   ]
 }

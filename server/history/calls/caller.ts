@@ -12,7 +12,7 @@ import type { OperatorSession } from '#kernel/staff.ts'
 import { modules } from '../../src/modules.ts'
 
 /** What goes with a call: what a page would send. */
-export interface CallParts<C extends Call> {
+export interface CallInput<C extends Call> {
   readonly body?: AskedOf<C, 'body'>
   readonly query?: AskedOf<C, 'query'>
   readonly params?: AskedOf<C, 'params'>
@@ -42,7 +42,7 @@ export async function makeCall<C extends Call>(
   deps: Deps,
   caller: Caller,
   call: C,
-  parts: CallParts<C> = {},
+  parts: CallInput<C> = {},
 ): Promise<ReplyOf<C>> {
   const route = routes.get(callKey(call))
   if (!route) throw new Error(`nothing answers ${callKey(call)}`)
@@ -63,7 +63,7 @@ const atWork = (session: Caller['session'], now: Date): Caller['session'] =>
 // What a route answers has the type of its call: `route` sees to that.
 const answered = <C extends Call>(value: unknown) => value as ReplyOf<C>
 
-function askOf<C extends Call>({ brandId, session, ip, userAgent }: Caller, call: C, parts: CallParts<C>): Ask {
+function askOf<C extends Call>({ brandId, session, ip, userAgent }: Caller, call: C, parts: CallInput<C>): Ask {
   const ask = {
     params: call.params?.parse(parts.params),
     query: call.query?.parse(parts.query ?? {}),

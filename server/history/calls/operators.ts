@@ -48,7 +48,7 @@ export async function onShift(deps: Deps, { username, brandId, day }: Shift): Pr
   if (operator?.state !== 'active' || !operator.brandIds.includes(brandId)) return undefined
   const { ip, userAgent } = PLACES[username] ?? { ip: '112.198.64.99', userAgent: 'Mozilla/5.0' }
   const id = v5(`${day}/${username}`, SHIFTS)
-  // The token is forgotten at once: nobody comes in by it.
+  // The token is discarded: nobody logs in with it.
   const token = deps.random(TOKEN_BYTES).toString('base64url')
   await inTransaction(deps.db, (tx) => startSession(tx, { id, token, operator, ip, userAgent }, deps.now()))
 

@@ -19,7 +19,7 @@ async function press({ deps }: CaseContext, path: string, form: Readonly<Record<
 
 const REFERENCE = 'DEP9914402'
 
-/** Somebody pays under a reference that nobody has asked for. */
+/** A payment arrives under a reference of no deposit. */
 export const unmatchedReceipt: OpenCase = {
   name: 'unmatched receipt',
   async open(context) {
@@ -43,7 +43,7 @@ export const differingPayment: OpenCase = {
   },
 }
 
-/** The payment company has taken a payment and says nothing; its statement does. */
+/** The payment company has received a payment and sends no notice; only its statement lists it. */
 export const untoldPayment: OpenCase = {
   name: 'untold payment',
   async open(context) {

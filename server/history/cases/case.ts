@@ -16,7 +16,7 @@ export type OperatorName = (typeof OPERATORS)[number]
 
 /**
  * Something that waits for an operator when the history is written. It is made by the actions that members, vendors and banks use, under
- * ids that follow from its name: begun again it goes on where it was cut off.
+ * ids that follow from its name, so that a repeated run continues an interrupted one.
  */
 export interface OpenCase {
   readonly name: string
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
 export const HOUR = 60
 export const DAY = 1440
 
-/** What a hash of a password takes, in KiB: nobody logs in by these. */
+/** Memory of a password hash in KiB: these passwords are never used. */
 const PASSWORD_MEMORY_KIB = 64
 
 /** The same world so many minutes ago. */
@@ -39,7 +39,7 @@ export function ago({ deps }: Pick<CaseContext, 'deps'>, minutes: number): Deps 
 
 /** What a clock at the brand showed so many minutes ago, as papers have it: 2026-11-24 19:42. */
 export const clockText = (context: CaseContext, minutes: number): string =>
-  // The Swedes write it so.
+  // The Swedish locale writes dates in ISO order.
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: context.brand.timeZone,
     dateStyle: 'short',

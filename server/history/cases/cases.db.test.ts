@@ -11,6 +11,7 @@ import { deskDocuments } from '@croupier/contract/console-documents.ts'
 import { failedSettlements } from '@croupier/contract/console-failed.ts'
 import { heldStakes } from '@croupier/contract/console-held.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
+import { watchedReturns } from '@croupier/contract/returns.ts'
 import { shortfalls } from '@croupier/contract/console-shortfalls.ts'
 import { failedTasks } from '@croupier/contract/console-tasks.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
@@ -19,7 +20,9 @@ import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openedCases } from '#kernel/history-case.ts'
+import { dayOf } from '#kernel/day.ts'
 import { retryTasks } from '#kernel/failed-task.ts'
+import { feedFigures } from '#modules/betting/figures/counting/feed-figures.ts'
 import { retrySettlements } from '#modules/betting/failed-settlements/retry-settlements.ts'
 import { payPrize } from '#modules/rewards/tournaments/prizes.ts'
 import { seed } from '../../seed/seed.ts'
@@ -34,7 +37,7 @@ afterAll(async () => {
   await gateway.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
-// The payment company goes by the clock of the machine here.
+// The payment company uses the machine's clock here.
 const here = await world({ config: { ...gateway.config, dataDir }, now: new Date().toISOString() })
 const { deps, ask, hear, clock } = here
 
@@ -98,6 +101,16 @@ test('a payment belongs to nobody, a game is closed with its reason, and the das
   expect((await ask(dashboard, { token, query: {} })).value.alerts).toContainEqual(
     expect.objectContaining({ kind: 'tasks_failed' }),
   )
+})
+
+test('a game gave back more yesterday than chance explains once in a hundred, and the dashboard says so for a week', async () => {
+  await feedFigures(deps)
+  const { alerts } = (await ask(dashboard, { token, query: {} })).value
+  const { at } = alerts.find(({ kind }) => kind === 'returns_outside')!
+  const day = dayOf(new Date(at), 'Asia/Manila')
+  const query = { from: day, to: day, verdict: 'outside' } as const
+  const { list } = (await ask(watchedReturns, { token, query })).value
+  expect(list).toMatchObject([{ gameCode: 'WHEEL', bets: 1040, rtp: '99.0000', measured: '105.7788' }])
 })
 
 test('the withdrawals are flagged by the rules of risk', async () => {

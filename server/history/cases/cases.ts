@@ -11,6 +11,7 @@ import { dispute } from './dispute.ts'
 import { documents, exclusionMatch } from './documents.ts'
 import { failedTask } from './failed-task.ts'
 import { closedGame, feedback } from './house.ts'
+import { outsideReturn } from './outside-return.ts'
 import { failedSettlement, shortfall } from './settlements.ts'
 import { creditForTwo, slips } from './slips.ts'
 import { heldAward, heldStake } from './vendors.ts'
@@ -24,7 +25,7 @@ export const cases: readonly OpenCase[] = [
   dispute,
   slips,
   creditForTwo,
-  // Before the company says of others what its statement says already.
+  // Before the company's notices repeat what its statement says already.
   untoldPayment,
   differingPayment,
   unmatchedReceipt,
@@ -35,13 +36,14 @@ export const cases: readonly OpenCase[] = [
   failedTask,
   closedGame,
   feedback,
+  outsideReturn,
 ]
 
 const MERCHANT = 'LUCKY'
 
 /**
- * Lay the cases before the operators, each once: one that was cut off goes on where it was, and one that somebody has closed stays so.
- * What cannot be made now is logged, and tried again with the next start.
+ * Create the cases, each once: an interrupted one is completed, and one that an operator has closed stays closed. A case that fails is
+ * logged and tried again at the next start.
  */
 export async function openCases(deps: Deps, all: readonly OpenCase[] = cases, signal?: AbortSignal): Promise<void> {
   const opened = await openedCases(deps.db)
@@ -51,7 +53,7 @@ export async function openCases(deps: Deps, all: readonly OpenCase[] = cases, si
   for (const { name, open } of waiting) {
     if (signal?.aborted) return
     try {
-      // What is asked for some minutes ago is not overdue before it is answered.
+      // A request dated some minutes ago must not be overdue before it is answered.
       await whileTimersWait(deps, () => open(context))
       await noteCase(deps.db, name, deps.now())
     } catch (error) {

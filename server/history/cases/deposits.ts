@@ -50,7 +50,7 @@ export interface SlipReview {
   readonly minutes: number
 }
 
-/** The cashier reads the slip and wants to credit it; what the bank has not said takes a second person, whose approval is answered. */
+/** The cashier credits a deposit by its slip; without a line of the bank this needs a second person, whose approval is returned. */
 export async function askToCredit(context: CaseContext, { depositId, person, amount, minutes }: SlipReview) {
   const cashier = context.operator('operator02')
   const [then, params] = [ago(context, minutes), { depositId }]
@@ -77,7 +77,7 @@ export async function payInAndPlay(context: CaseContext, deposit: BankDeposit): 
 
 const ROUNDS = 20
 
-/** Stake so much in all on rolls that hardly ever lose. */
+/** Stake so much in all on rolls with the highest chance to win. */
 async function playThrough(
   context: CaseContext,
   { by, amount, minutes, name }: Pick<BankDeposit, 'by' | 'amount' | 'minutes' | 'name'>,

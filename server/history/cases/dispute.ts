@@ -47,7 +47,7 @@ export const dispute: OpenCase = {
       ['TODAY', 'NOTHING RECEIVED'],
       ['YESTERDAY', 'PHP 350.00 FROM AMA'],
     ])
-    // Whoever was to be paid: it need not be the one above.
+    // The receiver need not be the member's upline.
     const receiverId = (await findMatch(context.deps.db, match.id))?.receiverId ?? ''
     const answering = inHandsOf(paid, receiverId, ago(context, 2).now())
     const said = { params, body: { answer: 'not_received' as const }, file }

@@ -19,7 +19,7 @@ export const documents: OpenCase = {
   },
 }
 
-/** Somebody comes with the name and the birthday of a member who is excluded, and sends a card. */
+/** A newcomer has the name and birth date of an excluded member, and sends an identity card. */
 export const exclusionMatch: OpenCase = {
   name: 'exclusion match',
   async open(context) {

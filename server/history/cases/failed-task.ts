@@ -5,8 +5,8 @@ import { findEnds } from '#modules/rewards/tournaments/store.ts'
 import { ago, type OpenCase } from './case.ts'
 
 /**
- * The prize of a tournament that still goes on was ordered too early: nobody has won it yet. It is tried again by itself, and paid as
- * soon as the tournament has ended.
+ * The prize of a running tournament was ordered too early. The task is retried automatically, and succeeds as soon as the tournament
+ * has ended.
  */
 export const failedTask: OpenCase = {
   name: 'failed task',

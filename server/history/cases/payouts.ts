@@ -31,7 +31,7 @@ export async function sendCard(context: CaseContext, { by, person, minutes }: Pa
   await unlessRefused(['document_under_review'], sent)
 }
 
-/** Become somebody who can be paid: known by a document, reached by a number, with a payment password and an account. */
+/** Complete what a payout requires: an accepted document, a proved number, a payment password and a payout account. */
 export async function becomePayee(context: CaseContext, member: PayoutMember): Promise<void> {
   const { by, person, minutes } = member
   const then = ago(context, minutes)
@@ -57,7 +57,7 @@ export async function becomePayee(context: CaseContext, member: PayoutMember): P
 
 const Message = z.object({ text: z.string() })
 
-/** The code that has just gone to a number: it is the member who reads it. */
+/** The code that was just sent to a member's number. */
 async function codeTo(deps: Deps, to: string): Promise<string> {
   const message = await findNewestTo(deps.db, to)
   const { text } = Message.parse(JSON.parse(await unseal(deps, MESSAGE, message?.sealed ?? '')))

@@ -3,10 +3,10 @@ import { inTransaction } from '#kernel/database.ts'
 import { markDemoPlayers, memberIdsOf } from '#modules/identity/identity.ts'
 import { creditNewcomers } from '#modules/rewards/credit-newcomers.ts'
 import { type Caller, makeCall, unlessRefused } from '../calls/caller.ts'
-import { solved } from '../proof-of-work.ts'
+import { solveProofOfWork } from '../proof-of-work.ts'
 import { ago, type CaseContext } from './case.ts'
 
-/** Somebody of whom a case is. */
+/** The person of a case. */
 export interface CasePerson {
   readonly account: string
   readonly nickname: string
@@ -20,7 +20,7 @@ export interface CasePerson {
   readonly userAgent: string
 }
 
-/** What nobody of the demo world logs in with. */
+/** A password that is never used to log in. */
 export const CASE_PASSWORD = 'MahabangGabi2026xyz'
 
 const ANDROID =
@@ -28,7 +28,8 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1'
 
-const person = (
+/** Somebody of whom a case is, by a number that nobody else has. */
+export const person = (
   [account, name, birthday]: readonly [account: string, name: string, birthday: string],
   number: number,
   more: Partial<CasePerson> = {},
@@ -74,17 +75,17 @@ export async function arrive(context: CaseContext, one: CasePerson, minutes: num
   const then = ago(context, minutes)
   const { id: brandId } = context.brand
   const visitor = { brandId, session: undefined, ip: one.ip, userAgent: one.userAgent }
-  const body = { ...formOf(one), challenge: await solved(then) }
+  const body = { ...formOf(one), challenge: await solveProofOfWork(then) }
   await unlessRefused(['username_taken'], makeCall(then, visitor, register, { body }))
   const memberId = (await memberIdsOf(context.deps.db, brandId, [one.account])).get(one.account)
   if (memberId === undefined) throw new Error(`${one.account} has not registered`)
   await inTransaction(then.db, (tx) => markDemoPlayers(tx, [memberId]))
-  // The news of it is heard by everybody in their own time; what follows needs the accounts now.
+  // Listeners of the news run later; what follows needs the accounts now.
   await creditNewcomers(then, { brandId, keys: [memberId] })
   return { ...visitor, session: sessionOf(memberId, brandId, then.now()) }
 }
 
-/** The same device in the hands of another member. */
+/** Another member who uses the same device. */
 export const inHandsOf = (caller: Caller, memberId: string, now: Date): Caller => ({
   ...caller,
   session: sessionOf(memberId, caller.brandId, now),

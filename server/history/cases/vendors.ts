@@ -12,7 +12,7 @@ const UNITS = 10_000n
 const VENDOR = SANDBOX_VENDOR.code
 const SLOT = SANDBOX_GAMES.find(({ category }) => category === 'RNG')
 
-/** A vendor falls silent in the middle of a round: the stake is held. */
+/** A vendor stops calling in the middle of a round: the stake stays held. */
 export const heldStake: OpenCase = {
   name: 'held stake',
   async open(context) {
@@ -36,12 +36,12 @@ export const heldStake: OpenCase = {
       rules,
       barred: undefined,
     })
-    // Long enough ago: the next time that somebody looks would find the same.
+    // Long enough ago that the next check would find the same.
     await interruptRounds(ago(context, 4 * HOUR))
   },
 }
 
-/** A vendor awards more than is paid without a person. */
+/** A vendor awards more than is paid automatically. */
 export const heldAward: OpenCase = {
   name: 'held award',
   async open(context) {

@@ -6,7 +6,7 @@ import { payInAndPlay } from './deposits.ts'
 import { becomePayee, takeOut } from './payouts.ts'
 import { arrive, type CasePerson, memberOf, people } from './people.ts'
 
-/** Two accounts on one device take the credit of newcomers home; somebody whom the risk desk watches takes out a win. */
+/** Two accounts on one device withdraw the newcomers' credit; a member whom the risk desk watches withdraws a win. */
 export const flaggedWithdrawals: OpenCase = {
   name: 'flagged withdrawals',
   async open(context) {

@@ -7,7 +7,7 @@ export type Colour = readonly [number, number, number]
 const CELL = 6
 const ROWS = 7
 
-/** A picture that is drawn in squares: rectangles and small capitals, as a cheap printer has them. */
+/** A bitmap of rectangles and capital letters made of dots. */
 export class Canvas {
   readonly #width: number
   readonly #height: number
@@ -22,12 +22,15 @@ export class Canvas {
 
   rectangle({ left, top, width, height }: Area, colour: Colour): void {
     const [right, bottom] = [Math.min(left + width, this.#width), Math.min(top + height, this.#height)]
-    for (let y = Math.max(top, 0); y < bottom; y++)
-      for (let x = Math.max(left, 0); x < right; x++) this.#pixels.set(colour, (y * this.#width + x) * 3)
+    const from = Math.max(left, 0)
+    if (from >= right) return
+    const row = new Uint8Array((right - from) * 3)
+    for (let at = 0; at < row.length; at += 3) row.set(colour, at)
+    for (let y = Math.max(top, 0); y < bottom; y++) this.#pixels.set(row, (y * this.#width + from) * 3)
   }
 
   /** A line of text; each of its dots is a square of so many pixels. */
-  text(words: string, { left, top, dot, colour }: TextPlace): void {
+  text(words: string, { left, top, dot, colour }: TextPosition): void {
     for (const [index, letter] of [...words.toUpperCase()].entries()) {
       const columns = GLYPHS.get(letter) ?? []
       for (const [column, dots] of columns.entries())
@@ -66,7 +69,7 @@ interface Area {
   readonly height: number
 }
 
-interface TextPlace extends Pick<Area, 'left' | 'top'> {
+interface TextPosition extends Pick<Area, 'left' | 'top'> {
   readonly dot: number
   readonly colour: Colour
 }

@@ -7,6 +7,7 @@ import { type Dice, diceOf } from '../dice.ts'
 import type { GameCode } from '../habits.ts'
 import type { Person } from '../persons.ts'
 import { ROUND_S, type Visit, visitsOf } from '../visits.ts'
+import { goOn, type OpenedRound } from './steps.ts'
 
 /** Instant games and slots: whoever comes plays a number of rounds, one every few seconds, together with who else is there. */
 export const play: Share = {
@@ -31,12 +32,18 @@ const roundsOf = ({ moment }: HistoryContext, { person, from, rounds }: Visit): 
     number,
   }))
 
-async function playTogether(context: HistoryContext, { deps }: HistoryMoment, rounds: readonly PlannedRound[]) {
+async function playTogether(context: HistoryContext, moment: HistoryMoment, rounds: readonly PlannedRound[]) {
   const asks = await Promise.all(rounds.map((round) => askOf(context, round)))
-  const played = await Promise.allSettled(asks.map((ask) => playRound(deps, ask)))
-  // Who has nothing left, or is held back, plays no more: that is theirs, and the others go on.
+  const played = await Promise.allSettled(asks.map((ask) => playRound(moment.deps, ask)))
+  // A member without balance or under a restraint stops playing; the others continue.
   const fault = played.find((one) => one.status === 'rejected' && !(one.reason instanceof Refusal))
   if (fault?.status === 'rejected') throw fault.reason
+  const opened = played.flatMap((one, at): OpenedRound[] => {
+    const [person, gameCode] = [rounds[at]?.person, asks[at]?.body.gameCode]
+    if (one.status === 'rejected' || !one.value.open || !person || !gameCode) return []
+    return [{ person, gameCode, roundId: one.value.roundId }]
+  })
+  await goOn(context, moment, opened)
 }
 
 async function askOf(context: HistoryContext, { person, number }: PlannedRound): Promise<Ask<typeof call>> {
@@ -65,6 +72,7 @@ function choicesOf(gameCode: GameCode, dice: Dice): object {
       ]),
       risk: 'classic',
     }
+  if (gameCode === 'MINES') return { mines: dice.oneOf([2, 3, 3, 5]) }
   if (gameCode === 'WHEEL') return { segments: dice.oneOf([10, 20, 30]), risk: dice.oneOf(['low', 'medium']) }
   return gameCode === 'JADE_WAYS' || gameCode === 'STORM_TUMBLE' ? { bought: false } : {}
 }

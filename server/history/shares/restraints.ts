@@ -11,7 +11,7 @@ import type { HistoryContext, HistoryMoment, Share } from '../context.ts'
 import { diceOf } from '../dice.ts'
 import { type Person, PERSON_PASSWORD } from '../persons.ts'
 
-/** Some hold themselves back one day: by a limit, a time-out, or for months. */
+/** Some members set a limit, take a time-out or exclude themselves on one day. */
 export const restraints: Share = {
   name: 'restraints',
   async day(context) {
@@ -25,7 +25,7 @@ export const restraints: Share = {
 function isDue({ number }: HistoryContext, { account, joins, habits: { restraint } }: Person): boolean {
   if (restraint === 'none') return false
   const dice = diceOf(`restraint ${account}`)
-  // Whoever is out for good has been there for a while.
+  // Members who exclude themselves for good have played for some time before.
   return number === joins + dice.between(restraint === 'exclusion' ? 20 : 3, 60)
 }
 

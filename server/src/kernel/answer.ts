@@ -41,7 +41,7 @@ const Payload = z.strictObject({
 })
 
 /** What happens to a request of this call, from the headers to the text that goes out. */
-export function answering(kernel: AnswerContext, route: Route) {
+export function answererOf(kernel: AnswerContext, route: Route) {
   const { call, answer } = route
   const { deps, authentication, openPayload, admission } = kernel
   const Body = call.body ?? NOTHING

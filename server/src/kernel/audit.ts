@@ -4,7 +4,7 @@ import type { Db, Tx } from './database.ts'
 import type { OperatorSession } from './staff.ts'
 
 /** Who did it: an operator in a session, or a command run beside the server. */
-export interface Doer {
+export interface AuditActor {
   readonly operatorId: string | null
   readonly name: string
   readonly sessionId: string | null
@@ -34,7 +34,7 @@ export interface AuditedAction {
 export const NO_HASH = '0'.repeat(64)
 
 /** An operator who asks, as the log names them. */
-export const doerOf = ({ session, ip }: { readonly session: OperatorSession; readonly ip: string }): Doer => ({
+export const doerOf = ({ session, ip }: { readonly session: OperatorSession; readonly ip: string }): AuditActor => ({
   operatorId: session.operatorId,
   name: session.username,
   sessionId: session.id,
@@ -42,7 +42,7 @@ export const doerOf = ({ session, ip }: { readonly session: OperatorSession; rea
 })
 
 /** A command that a person runs beside the server, by the name they give. */
-export const commandBy = (name: string): Doer => ({ operatorId: null, name, sessionId: null, ip: null })
+export const commandBy = (name: string): AuditActor => ({ operatorId: null, name, sessionId: null, ip: null })
 
 /** Where a chain ends, or a part of it that was looked at. */
 export interface Head {
@@ -51,7 +51,7 @@ export interface Head {
 }
 
 /** Add to the brand's audit log, in the transaction of the action: both are there or neither. */
-export async function record(tx: Tx, by: Doer, asked: AuditedAction, now: Date): Promise<void> {
+export async function record(tx: Tx, by: AuditActor, asked: AuditedAction, now: Date): Promise<void> {
   const { doer, entry } = asStored({ doer: by, entry: asked })
   const { brandId, action, subject, before = null, after = null, reason = '', note = '' } = entry
   const head = await lockHead(tx, brandId)

@@ -26,7 +26,7 @@ interface FailureRun {
 }
 
 /** What is done, and what is said where it fails. */
-interface About {
+interface FailureNote {
   readonly message: string
   readonly [what: string]: string
 }
@@ -52,7 +52,7 @@ export class Failures {
   }
 
   /** Do one of several things that fail apart: one that fails is logged and left alone for a while. Answers when it is due again. */
-  async attempt(deps: Deps, { message, ...about }: About, work: () => Promise<number>): Promise<number> {
+  async attempt(deps: Deps, { message, ...about }: FailureNote, work: () => Promise<number>): Promise<number> {
     const name = Object.values(about).join(' ')
     const restMs = this.restOf(name, deps.now())
     if (restMs > 0) return restMs

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await freshDatabase()
 })
 beforeEach(() => {
-  // A batch looks at nothing else of the world.
+  // A batch reads nothing else of the dependencies.
   deps = { db: database.db, log: pino({ level: 'silent' }) } as unknown as Deps
 })
 afterAll(() => database.drop())

@@ -10,10 +10,15 @@ const LENGTH_BYTES = 4
 const NULL_LENGTH = -1
 
 /** Writes one element; its bytes are known to have room. */
-type Put<Value> = (view: DataView, at: number, value: Value) => void
+type ElementEncoder<Value> = (view: DataView, at: number, value: Value) => void
 
 /** An array whose elements are all as long. */
-function fixed<Value>(oid: number, bytes: number, values: readonly (Value | null)[], put: Put<Value>): Buffer {
+function fixed<Value>(
+  oid: number,
+  bytes: number,
+  values: readonly (Value | null)[],
+  put: ElementEncoder<Value>,
+): Buffer {
   const buffer = Buffer.allocUnsafe(HEAD_BYTES + values.length * (LENGTH_BYTES + bytes))
   const view = new DataView(buffer.buffer, buffer.byteOffset)
   let at = HEAD_BYTES

@@ -62,6 +62,6 @@ export async function takeCaptcha(
   return hashes.some((hash) => hash === rows[0]?.answerHash) ? yes(undefined) : no('captcha_failed')
 }
 
-/** Forget the pictures that nobody answered in time. */
+/** Delete the pictures that nobody answered in time. */
 export const forgetCaptchas = (deps: Deps) =>
   sql`delete from kernel.captcha where expires_at < ${deps.now()}`.execute(deps.db)

@@ -16,19 +16,19 @@ const SHOWN = 20
 const YEAR_MS = 366 * 86_400_000
 
 /** The calls of the sandbox's clock; `scheduled` says for each module what it will do by itself. */
-export const clockRoutes = (behind: Behind): readonly Route[] => [
+export const clockRoutes = (behind: BackgroundWork): readonly Route[] => [
   route(sandboxClock, (deps, { session }) => read(deps, behind, session.brandId)),
   route(moveSandboxClock, (deps, ask) => move(deps, behind, ask)),
 ]
 
 /** What happens without anybody asking for it. */
-interface Behind {
+interface BackgroundWork {
   readonly scheduled: readonly ScheduledOf[]
   readonly jobs: readonly Job[]
   readonly pollers: readonly Poller[]
 }
 
-async function read(deps: Deps, { scheduled, jobs, pollers }: Behind, brandId: number) {
+async function read(deps: Deps, { scheduled, jobs, pollers }: BackgroundWork, brandId: number) {
   onlyInSandbox(deps)
   const [movedMs, history] = [await movedBy(deps.db), await historyProgress(deps.db)]
   const found = (await Promise.all(scheduled.map((of) => of(deps, brandId, SHOWN)))).flat()
@@ -55,7 +55,7 @@ const ticks = (deps: Deps, pollers: readonly Poller[]): readonly RunningWork[] =
   pollers.map(({ name }) => ({ name, kind: 'loop', nextAt: nextTick(deps, name)?.toISOString() ?? null }))
 
 /** To a moment, not by so much: a second press of the same button moves nothing. */
-async function move(deps: Deps, behind: Behind, ask: Ask<typeof moveSandboxClock>) {
+async function move(deps: Deps, behind: BackgroundWork, ask: Ask<typeof moveSandboxClock>) {
   onlyInSandbox(deps)
   const to = new Date(ask.body.to)
   const { brandId } = ask.session

@@ -57,6 +57,20 @@ test('vendors with wallets of their own have an address and a key, or there are 
   expect(JSON.stringify(printable(readConfig(all)))).not.toContain('kkkk')
 })
 
+test('a results bureau has an address, a key and a secret, or there is none', () => {
+  const [key, secret] = ['k'.repeat(32), 's'.repeat(32)]
+  const all = {
+    RESULTS_BUREAU_URL: 'https://results.example/',
+    RESULTS_BUREAU_KEY: key,
+    RESULTS_BUREAU_SECRET: secret,
+  }
+  expect(readConfig({}).resultsBureau).toBeUndefined()
+  expect(readConfig(all).resultsBureau).toEqual({ url: 'https://results.example', key, secret })
+  for (const name of Object.keys(all)) expect(() => readConfig({ ...all, [name]: '' })).toThrow(/go together$/)
+  expect(printable(readConfig(all)).resultsBureau).toBe('https://results.example/')
+  expect(JSON.stringify(printable(readConfig(all)))).not.toMatch(/kkkk|ssss/)
+})
+
 test('a caller waits less than two seconds for sessions, connections and locks together', () => {
   const { databaseShares: shares } = readConfig({})
   const waits = (lane: (typeof LANES)[number]) => shares[lane].waitMs + shares[lane].lockMs

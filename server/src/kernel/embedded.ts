@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -208,7 +208,21 @@ function writeAccess(cluster: Cluster, access: Access): void {
 
 const secret = () => randomBytes(24).toString('hex')
 
-const freePort = () => listenOn(0).then((port) => port ?? 0)
+/**
+ * Below those that the system lends to whoever connects. While a database is down everybody tries to reach it, and one of them, or even
+ * the address itself as the sender, would take its port before it is up again.
+ */
+const [PORT_FIRST, PORT_END] = [10_000, 32_768]
+const PORT_TRIES = 100
+
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORT_TRIES; tries++) {
+    const port = randomInt(PORT_FIRST, PORT_END)
+    if (await isFree(port)) return port
+  }
+  return (await listenOn(0)) ?? 0
+}
+
 const isFree = async (port: number) => (await listenOn(port)) !== undefined
 
 const listenOn = (port: number) =>

@@ -25,7 +25,7 @@ export const shownOf = (approval: Pick<ApprovalRow, 'facts'>, evidence: readonly
 export const differsFrom = (evidence: readonly Evidence[]): boolean => evidence.some(({ differs }) => differs === true)
 
 /** A fact beside what the first person typed of it. */
-export const besides = (
+export const comparedEvidence = (
   one: Pick<Evidence, 'label' | 'kind'>,
   value: string | null,
   typed: string | null,

@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import { exportList, exports } from '@croupier/contract/lists.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
-import { type Doer, doerOf, record } from './audit.ts'
+import { type AuditActor, doerOf, record } from './audit.ts'
 import { inTransaction, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { bytesOf } from './export-file.ts'
@@ -62,7 +62,7 @@ async function exportNow(deps: Deps, lists: Lists, ask: Ask<typeof exportList>):
 }
 
 interface ExportOrder extends Pick<Asker, 'body'> {
-  readonly doer: Doer
+  readonly doer: AuditActor
   readonly brandId: number
 }
 

@@ -9,7 +9,7 @@ export const WAITED_MOST = 10_000
 const ROWS_MAX = 200_000
 const PAGE_SIZE = 200
 
-/** Who asks, as far as the list's own call looks at it. */
+/** The parts of the request that the list's own call reads. */
 export type Asker = Pick<Ask<typeof exportList>, 'session' | 'brandId' | 'language' | 'ip' | 'body'>
 
 interface Page {

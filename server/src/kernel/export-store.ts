@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tokens } from './array.ts'
-import type { Doer } from './audit.ts'
+import type { AuditActor } from './audit.ts'
 import type { Db, Tx } from './database.ts'
 import type { Asker } from './export-rows.ts'
 
@@ -8,7 +8,7 @@ export interface ExportRow {
   readonly id: string
   readonly brandId: number
   readonly operatorId: string
-  readonly doer: Doer
+  readonly doer: AuditActor
   readonly permissions: readonly string[]
   readonly language: string
   readonly request: Asker['body']

@@ -238,6 +238,6 @@ export async function countFailedTasks(
   return rows[0] ?? { count: 0, oldestAt: null }
 }
 
-/** Forget what has been done long ago. */
+/** Delete what has been done long ago. */
 export const forgetFailedTasks = (db: Db, now: Date) =>
   sql`delete from kernel.failed_task where done_at < ${new Date(now.getTime() - KEPT_MS)}::timestamptz`.execute(db)

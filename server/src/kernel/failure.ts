@@ -12,13 +12,13 @@ export interface FailedReply {
 }
 
 /** The language of a caller, and what the brand says in its own way in it. */
-export interface Tongue {
+export interface CallerLanguage {
   readonly language: string
   readonly texts?: OwnTexts
 }
 
 /** The envelope of a refusal, in words of the caller's language. */
-export function failureOf({ code, detail }: Pick<Refusal, 'code' | 'detail'>, tongue: Tongue): FailedReply {
+export function failureOf({ code, detail }: Pick<Refusal, 'code' | 'detail'>, tongue: CallerLanguage): FailedReply {
   const value = valueOf(detail, tongue)
   const message =
     ownText(tongue.texts, `refusal.${code}`, detail.fill) ?? refusalText(tongue.language, code, detail.fill)
@@ -29,13 +29,13 @@ export function failureOf({ code, detail }: Pick<Refusal, 'code' | 'detail'>, to
   }
 }
 
-function valueOf({ fields, value }: RefusalDetail, tongue: Tongue): Failure['value'] {
+function valueOf({ fields, value }: RefusalDetail, tongue: CallerLanguage): Failure['value'] {
   if (fields === undefined) return value
   const said = Object.entries(fields).map(([field, faults]) => [field, faults.map((fault) => errorOf(fault, tongue))])
   return { ...value, fields: Object.fromEntries(said) as Record<string, readonly FieldError[]> } // Made of just that, a line above.
 }
 
-const errorOf = (fault: Fault, tongue: Tongue): FieldError => ({
+const errorOf = (fault: Fault, tongue: CallerLanguage): FieldError => ({
   code: fault.code,
   message: faultText(tongue, fault),
 })

@@ -71,7 +71,7 @@ export async function readFile(deps: Deps, key: FileKey): Promise<Uint8Array | u
   return (await disk.exists(pathOf(key))) ? disk.getBytes(pathOf(key)) : undefined
 }
 
-/** Forget a file. */
+/** Delete a file. */
 export const deleteFile = async (deps: Deps, key: FileKey): Promise<void> => (await diskOf(deps)).delete(pathOf(key))
 
 /** A link that shows a picture for one to two hours; within an hour it stays the same, so that browsers keep the picture. */

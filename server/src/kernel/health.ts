@@ -10,10 +10,10 @@ import { outageOf } from './outage.ts'
 const SILENT_MS = 900
 
 /** What keeps a process from taking requests; undefined while nothing does. */
-export type Unready = 'starting' | 'draining' | undefined
+export type UnreadyReason = 'starting' | 'draining' | undefined
 
 /** Whether the process is up, and whether it should be given requests. */
-export function addHealth(app: FastifyInstance, deps: Deps, unready: () => Unready): void {
+export function addHealth(app: FastifyInstance, deps: Deps, unready: () => UnreadyReason): void {
   let migrated = false
   let looking: Promise<boolean> | undefined
 

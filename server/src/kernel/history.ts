@@ -14,22 +14,26 @@ export interface HistoryProgress {
   /** Of the day that comes next: how many of its events are. */
   readonly events: number
   readonly finishedAt: Date | null
+  /** Until when the last hours of the tables are to be written; null once they are. */
+  readonly lastHoursUntil: Date | null
 }
 
 /** How far the past has been written; undefined where nobody asked for one. */
 export async function historyProgress(db: Db): Promise<HistoryProgress | undefined> {
   const { rows } = await sql<HistoryProgress>`
-    select first_day as "firstDay", days, done, events, finished_at as "finishedAt" from kernel.history`.execute(db)
+    select first_day as "firstDay", days, done, events, finished_at as "finishedAt",
+           last_hours_until as "lastHoursUntil" from kernel.history`.execute(db)
   return rows[0]
 }
 
 /** Begin to write the past, unless it has been begun: what was begun is gone on with, whatever is asked for now. */
 export async function beginHistory(
   db: Db,
-  { firstDay, days }: Pick<HistoryProgress, 'firstDay' | 'days'>,
+  { firstDay, days, lastHoursUntil }: Pick<HistoryProgress, 'firstDay' | 'days' | 'lastHoursUntil'>,
 ): Promise<HistoryProgress> {
   await sql`
-    insert into kernel.history (first_day, days) values (${firstDay}, ${days}) on conflict do nothing`.execute(db)
+    insert into kernel.history (first_day, days, last_hours_until) values (${firstDay}, ${days}, ${lastHoursUntil}::timestamptz)
+    on conflict do nothing`.execute(db)
   const progress = await historyProgress(db)
   if (progress === undefined) throw new Error('the history was begun and is not there')
   return progress
@@ -38,9 +42,19 @@ export async function beginHistory(
 /** So many events of the day that comes next are finished. */
 export const saveEvents = (db: Db, events: number) => sql`update kernel.history set events = ${events}`.execute(db)
 
+/** The last hours of the tables are written. */
+export const saveLastHours = (db: Db) => sql`update kernel.history set last_hours_until = null`.execute(db)
+
 /** So many days are finished. */
 export const saveDays = (db: Db, done: number, finishedAt: Date | null) =>
   sql`update kernel.history set done = ${done}, events = 0, finished_at = ${finishedAt}`.execute(db)
+
+/** Let the database settle its log, where it allows that: it uses the same files again, and the log does not grow with all of the past. */
+export async function settleLog(db: Db): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_has_role('pg_checkpoint', 'usage') as may`.execute(db)
+  if (rows[0]?.may) await sql`checkpoint`.execute(db)
+}
 
 /** Keep what is announced over a connection from the relay, and do not wait for the disk: what a crash takes is written again. */
 export function pastUrl(url: string): string {

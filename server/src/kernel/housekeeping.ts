@@ -1,7 +1,7 @@
 import { forgetCaptchas } from './captcha.ts'
 import type { Deps } from './deps.ts'
 import { forgetFailedTasks } from './failed-task.ts'
-import { eachApart } from './each-apart.ts'
+import { runIsolated } from './fault-isolation.ts'
 import { forgetKeys, publicKeys } from './encryption-key.ts'
 import { every, type Job } from './job.ts'
 import { forgetThrottled } from './login-throttle.ts'
@@ -19,7 +19,7 @@ export const jobs: readonly Job[] = [
 
 async function forgetExpired(deps: Deps): Promise<void> {
   const now = deps.now()
-  await eachApart(
+  await runIsolated(
     deps,
     [
       () => forgetUsed(deps.db, now),

@@ -13,12 +13,12 @@ import Fastify, {
   type FastifyHttpOptions,
 } from 'fastify'
 import { openAdmission, watchLateness } from './admission.ts'
-import { type AnswerContext, answering } from './answer.ts'
+import { type AnswerContext, answererOf } from './answer.ts'
 import { namesTag } from './conditional.ts'
 import { addConsoleAddress } from './console-address.ts'
 import type { Deps } from './deps.ts'
 import type { Caller, Authentication } from './authentication.ts'
-import { failureOf, refusalOf, type Tongue } from './failure.ts'
+import { failureOf, refusalOf, type CallerLanguage } from './failure.ts'
 import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
 import { isOwn, type LimitName } from './limit.ts'
 import { addMetrics } from './metrics.ts'
@@ -62,7 +62,7 @@ const API = /^\/(wps|lgw|lotto)(\/|\?|$)/
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
 /** Who may come in, and what is at hand for guests. */
-interface Ways {
+interface RequestServices {
   readonly authentication: Authentication
   readonly replies: SharedReplies
 }
@@ -70,7 +70,7 @@ interface Ways {
 /** The web server: every route of the contract, the envelope around all it says, and a clear no to whatever else comes. */
 export async function openHttp(
   deps: Deps,
-  { authentication, replies }: Ways,
+  { authentication, replies }: RequestServices,
   routes: readonly Route[],
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps))
@@ -171,7 +171,7 @@ function limitRequests(app: FastifyInstance, authentication: Authentication): vo
 
 function addRoutes(app: FastifyInstance, parts: AnswerContext, routes: readonly Route[]): void {
   for (const route of routes) {
-    const answer = answering(parts, route)
+    const answer = answererOf(parts, route)
     app.route({
       method: route.call.method,
       url: urlOf(route.call.path),
@@ -223,7 +223,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
-function tongueOf({ caller, headers }: FastifyRequest): Tongue {
+function tongueOf({ caller, headers }: FastifyRequest): CallerLanguage {
   if (!caller) return { language: tagOf(headers.language) }
   const texts = caller.brand.settings.wording[caller.language]
   return { language: caller.language, ...(texts && { texts }) }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bare } from '../../test/bare.ts'
 import type { Tx } from './database.ts'
 import { inParts } from './in-parts.ts'
-import { Unavailable } from './outage.ts'
+import { DatabaseUnavailableError } from './outage.ts'
 import { Refusal } from './refusal.ts'
 
 const { deps } = await bare()
@@ -83,8 +83,8 @@ test.each(['08006', '57P01', 'ECONNRESET'])(
   async (code) => {
     const lost = Object.assign(new Error('no answer'), { code })
     const thrown = await thrownBy(lost)
-    expect(thrown).toBeInstanceOf(Unavailable)
-    expect((thrown as Unavailable).cause).toBe(lost)
+    expect(thrown).toBeInstanceOf(DatabaseUnavailableError)
+    expect((thrown as DatabaseUnavailableError).cause).toBe(lost)
     expect(tried).toBe(1)
     expect(await numbersIn('aside')).toEqual([])
   },

@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Tx } from './database.ts'
 import { outageOf, sqlStateOf } from './outage.ts'
 import { Refusal } from './refusal.ts'
 
-export interface Parts<Item> {
+export interface PartWork<Item> {
   /** Does a part of the set, whole or not at all. */
   readonly work: (tx: Tx, part: readonly Item[]) => Promise<void>
   /** Notes one that cannot be done, with its reason, so that the others go on without it. */
@@ -13,7 +13,7 @@ export interface Parts<Item> {
  * Do a set in one transaction. Where that fails it is done again in halves, down to the one that fails alone: that one is
  * set aside, and the rest is done. A database that cannot answer is nobody's fault: its error goes on to the caller.
  */
-export async function inParts<Item>(db: Db, items: readonly Item[], parts: Parts<Item>): Promise<void> {
+export async function inParts<Item>(db: Db, items: readonly Item[], parts: PartWork<Item>): Promise<void> {
   if (items.length === 0) return
   try {
     await inTransaction(db, (tx) => parts.work(tx, items))

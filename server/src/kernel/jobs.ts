@@ -143,7 +143,7 @@ export async function runTimers(deps: Deps, jobs: readonly Job[], inS = 0): Prom
 const PRESENCE = 'croupier worker '
 const LOOK_MS = 5000
 
-/** Jobs in the hands of a worker that died are for others to do. The queue alone would wait four hours. */
+/** Release the jobs of a worker that has ended. The queue alone would wait four hours. */
 async function giveBack(deps: Deps): Promise<void> {
   try {
     // A worker takes its first job a moment before it is seen, hence the seconds.
@@ -158,7 +158,7 @@ async function giveBack(deps: Deps): Promise<void> {
   }
 }
 
-/** Works only when it is told to: for tests, which have no patience for a worker in the background. */
+/** Works only on request: for tests, which cannot wait for a background worker. */
 export interface Hand {
   /** Work until the queue is empty. */
   work(): Promise<void>
@@ -208,7 +208,7 @@ async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {
 const taskFor = (deps: Deps, job: Job): Task =>
   isListener(job)
     ? (payload) => job.hear(deps, payload as News) // The payload is what addJobs made of the news.
-    : () => takeTurn(deps, () => job.run(deps))
+    : () => takeTurn(deps, job.name, () => job.run(deps))
 
 /** The queue's own words at the level they deserve here: its info is our debug. */
 function forward(log: Log) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readConfig } from './config.ts'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -82,7 +82,7 @@ test('an ended session is dead at once on the node that ended it, and elsewhere 
   })
   await inTransaction(deps.db, (tx) => endSession(tx, id, now))
   expect(await here.find(hash)).toBeUndefined()
-  await vi.waitFor(async () => expect(await elsewhere.find(hash)).toBeUndefined(), { timeout: 60_000, interval: 5 })
+  await expect.poll(() => elsewhere.find(hash), { interval: 5 }).toBeUndefined()
   await listener.stop()
 })
 
@@ -122,7 +122,7 @@ test('use is noted, so that a node that does not know the session finds it alive
   await sessions.find(hash)
   const lastSeen = () =>
     sql<{ at: Date }>`select last_seen_at as at from kernel.session where id = ${id}`.execute(deps.db)
-  await vi.waitFor(async () => expect((await lastSeen()).rows[0]?.at).toEqual(now), { timeout: 60_000, interval: 50 })
+  await expect.poll(async () => (await lastSeen()).rows[0]?.at).toEqual(now)
   now = new Date(begun.getTime() + 18 * 60_000)
   expect(await node().find(hash)).toMatchObject({ id })
 })

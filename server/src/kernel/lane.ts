@@ -9,19 +9,25 @@ import { movesMoney } from './route.ts'
 export const LANES = ['money', 'site', 'console', 'work', 'door', 'health'] as const
 export type Lane = (typeof LANES)[number]
 
-interface Place {
+interface LaneContext {
   readonly lane: Lane
   /** Whether it is in a transaction; kept only where that is watched. */
   readonly tx?: { open: boolean }
 }
 
-const places = new AsyncLocalStorage<Place>()
+const contexts = new AsyncLocalStorage<LaneContext>()
 
 /** Do this with the connections of a lane. What says nothing works in the background. */
-export const inLane = <T>(lane: Lane, work: () => T): T => places.run({ lane }, work)
+export const inLane = <T>(lane: Lane, work: () => T): T => contexts.run({ lane }, work)
+
+/**
+ * Do what whoever asks meanwhile waits for too: as callers do at the door. In the lane of whoever comes first it could be the
+ * background's, which waits a hundred times as long, and all callers with it.
+ */
+export const inSharedLane = <T>(work: () => T): T => contexts.run({ ...contexts.getStore(), lane: 'door' }, work)
 
 /** The lane of whatever runs now. */
-export const laneNow = (): Lane => places.getStore()?.lane ?? 'work'
+export const laneNow = (): Lane => contexts.getStore()?.lane ?? 'work'
 
 /** The lane of a call of the contract. */
 export function laneOf(call: Call): Lane {
@@ -37,15 +43,15 @@ export function watchNesting(): void {
 }
 
 /** Work in a transaction. */
-export async function inside<T>(work: () => Promise<T>): Promise<T> {
+export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> {
   if (!watched) return work()
   const tx = { open: true }
   try {
-    return await places.run({ lane: laneNow(), tx }, work)
+    return await contexts.run({ lane: laneNow(), tx }, work)
   } finally {
     tx.open = false
   }
 }
 
 /** Whether what runs now is in a transaction, as far as that is watched. */
-export const isInside = (): boolean => places.getStore()?.tx?.open === true
+export const isInside = (): boolean => contexts.getStore()?.tx?.open === true

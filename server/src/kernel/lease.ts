@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { arrayOf } from './array.ts'
+import type { Db } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { AcquireLeases } from './poller.ts'
 import { openPersistent } from './persistent-connection.ts'
@@ -8,7 +11,7 @@ export interface Leases {
   stop(): Promise<void>
 }
 
-/** How often somebody asks for what another node has in hand: so soon it is taken over when that one dies. */
+/** How often a node tries to acquire a lease of another node, and so the longest time until it is taken over. */
 const ASK_EVERY_MS = 500
 
 /**
@@ -61,3 +64,18 @@ interface HeldLeases {
   readonly numbers: Set<number>
   askedAt: number
 }
+
+/**
+ * Take these things in hand over a single connection; answers those that no node has. They are let go one by one, or with the
+ * connection.
+ */
+export async function takeLeases(db: Db, kind: string, numbers: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from unnest(${arrayOf(numbers)}::int[]) as lease (number)
+    where pg_try_advisory_lock(hashtext(${kind}), number)`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/** Let go of something that was taken in hand over this connection. */
+export const releaseLease = (db: Db, kind: string, number: number) =>
+  sql`select pg_advisory_unlock(hashtext(${kind}), ${number}::int)`.execute(db)

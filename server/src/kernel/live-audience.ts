@@ -1,4 +1,4 @@
-import type { LiveSay } from '@croupier/contract/live.ts'
+import type { LiveMessage } from '@croupier/contract/live.ts'
 import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
 import { changesBetween } from './live-changes.ts'
@@ -45,6 +45,8 @@ interface LiveAudience {
 const TICK_MS = 100
 const RETRY_FIRST_MS = 2000
 const READS_AT_ONCE = 8
+/** The background may wait for minutes; a read that takes longer than this has failed, so that nobody else's waits for it. */
+const READ_MS = 15_000
 
 const keyOf = (topic: LiveTopic, { brandId, session, subject }: Watcher) =>
   [topic.name, subject ?? '', brandId, session?.memberId ?? ''].join(' ')
@@ -155,7 +157,7 @@ export class LiveAudiences {
 
   async #show(room: LiveAudience): Promise<void> {
     try {
-      show(room, await room.topic.read(this.#deps, room.watcher))
+      show(room, await inTime(room.topic.read(this.#deps, room.watcher)))
       room.failures = 0
     } catch (error) {
       const about = { err: error, topic: room.topic.name }
@@ -164,6 +166,17 @@ export class LiveAudiences {
       const ms = backOffMs(this.#deps.random, room.failures, { firstMs: RETRY_FIRST_MS })
       setTimeout(() => this.#mark(room), ms).unref()
     }
+  }
+}
+
+/** What was read, unless that takes too long. */
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the read was not answered in time')), READ_MS)
+  try {
+    return await Promise.race([reading, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -199,7 +212,7 @@ const nameOf = ({ topic: { name }, watcher: { subject } }: LiveAudience): string
   subject === undefined ? name : `${name}:${subject}`
 
 function shownOf(room: LiveAudience, { seq, data }: Snapshot): ShownState {
-  const said: LiveSay = { topic: nameOf(room), seq, data, snapshot: true }
+  const said: LiveMessage = { topic: nameOf(room), seq, data, snapshot: true }
   const message = Buffer.from(JSON.stringify(said))
   // As a page has it, that is without what JSON leaves out.
   return { seq, data: room.topic.changes ? JSON.parse(JSON.stringify(data)) : data, message }
@@ -209,7 +222,7 @@ function shownOf(room: LiveAudience, { seq, data }: Snapshot): ShownState {
 function changesOf(room: LiveAudience, before: ShownState, now: ShownState): Buffer {
   if (!room.topic.changes) return now.message
   const changes = changesBetween(before.data, now.data)
-  const said: LiveSay = { topic: nameOf(room), seq: now.seq, after: before.seq, changes }
+  const said: LiveMessage = { topic: nameOf(room), seq: now.seq, after: before.seq, changes }
   const message = Buffer.from(JSON.stringify(said))
   return message.length < now.message.length * SHORT ? message : now.message
 }

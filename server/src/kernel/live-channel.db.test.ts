@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { bare, type Bare } from '../../test/bare.ts'
+import { bare, type BareServer } from '../../test/bare.ts'
 import { quickest } from '../../test/quickest.ts'
 import { inTransaction } from './database.ts'
 import { concernsSubject, type LiveTopic } from './live.ts'
@@ -63,7 +63,7 @@ const board: LiveTopic = {
   read: async (_deps, { subject }) => state.get(`board:${subject}`),
 }
 
-let world: Bare
+let world: BareServer
 let address: string
 beforeAll(async () => {
   world = await bare({ topics: [purse, draw, status, board] })
@@ -75,8 +75,9 @@ beforeAll(async () => {
 type LiveMessage = Record<string, unknown>
 
 /** A page: what it was told, in order, and what it asks. */
-async function openPage(options: { query?: string; headers?: Record<string, string> } = {}) {
-  const socket = new WebSocket(`${address}${options.query ?? ''}`, { headers: options.headers ?? {} })
+async function openPage(options: { query?: string; headers?: Record<string, string>; autoPong?: boolean } = {}) {
+  const { query = '', headers = {}, autoPong = true } = options
+  const socket = new WebSocket(`${address}${query}`, { headers, autoPong })
   const told: LiveMessage[] = []
   let wake = () => {}
   socket.on('message', (bytes) => {
@@ -316,6 +317,41 @@ describe('a guest', () => {
     state.set('draw:T0', { seq: 2, data: '' })
     await tell('drawn', ['T0'])
     expect(await page.untilPong()).toEqual([])
+    page.socket.close()
+  })
+})
+
+describe('where news was missed', () => {
+  test('pages are shown what has changed, and have their time to answer however often it is', async () => {
+    state.set('draw:MISSED', { seq: 1, data: '' })
+    // Its answer to a beat is late.
+    const page = await openPage({ autoPong: false })
+    page.ask({ type: 'subscribe', topics: ['draw:MISSED'] })
+    await page.next()
+    await page.next()
+    for (const seq of [2, 3, 4]) {
+      state.set('draw:MISSED', { seq, data: '' })
+      const { rows } = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'croupier news' and datname = current_database()`.execute(world.deps.db)
+      expect(rows).toHaveLength(1)
+      const said = page.next()
+      await Promise.race([said, once(page.socket, 'close')])
+      expect(page.socket.readyState).toBe(WebSocket.OPEN)
+      expect(await said).toMatchObject({ topic: 'draw:MISSED', seq })
+    }
+    page.socket.close()
+  })
+
+  test('the end of a session that nobody heard of is seen', async () => {
+    const page = await account()
+    page.ask({ type: 'subscribe', topics: ['purse'] })
+    await page.next()
+    await sql`update kernel.session set ended_at = now() where member_id = ${page.memberId}`.execute(world.deps.db)
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'croupier news' and datname = current_database()`.execute(world.deps.db)
+    expect(await page.next()).toEqual({ type: 'refused', topic: 'purse', errorCode: 'not_logged_in' })
     page.socket.close()
   })
 })

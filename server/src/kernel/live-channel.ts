@@ -50,10 +50,13 @@ export async function openLiveChannel(
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX, clientTracking: false } })
   addPages(app, authentication, { pages, rooms, subjects: new Subjects(deps), topics: byName })
 
-  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
-
-  async function beat(): Promise<void> {
+  const heartbeat = setInterval(() => {
     for (const page of pages) page.beat()
+    void endLostSessions()
+  }, HEARTBEAT_MS).unref()
+
+  /** The end of a session may have been announced while nobody heard it here. */
+  async function endLostSessions(): Promise<void> {
     const ids = [...pages].flatMap((page) => page.session?.id ?? [])
     if (ids.length === 0) return
     const living = await livingSessions(deps.db, ids, deps.now()).catch(() => new Set(ids))
@@ -75,7 +78,8 @@ export async function openLiveChannel(
     refresh() {
       for (const page of pages) judge(deps, page)
       rooms.refresh()
-      void beat()
+      // Without a beat: a page has the time between two of them to answer, however often news is missed.
+      void endLostSessions()
     },
     async stop() {
       clearInterval(heartbeat)

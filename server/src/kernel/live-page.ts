@@ -1,4 +1,4 @@
-import { LiveAsk, type LiveSay } from '@croupier/contract/live.ts'
+import { LiveRequest, type LiveMessage } from '@croupier/contract/live.ts'
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { WebSocket } from 'ws'
 import { refusalOf } from './failure.ts'
@@ -136,7 +136,7 @@ export class Page {
     return ++this.#asks.count <= ASKS_MAX
   }
 
-  async #hear(ask: LiveAsk): Promise<void> {
+  async #hear(ask: LiveRequest): Promise<void> {
     // It may have left while an earlier message was being answered.
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (ask.type === 'ping') return this.#say({ type: 'pong' })
@@ -227,7 +227,7 @@ export class Page {
     this.#say({ type: 'refused', errorCode, ...(topic === undefined ? {} : { topic }) })
   }
 
-  #say(message: LiveSay): void {
+  #say(message: LiveMessage): void {
     this.#send(JSON.stringify(message))
   }
 
@@ -262,9 +262,9 @@ export class Page {
 const refusedWith = (error: unknown): RefusalCode =>
   error instanceof Refusal && error.code === 'too_many_requests' ? error.code : 'not_logged_in'
 
-function read(text: string): LiveAsk | undefined {
+function read(text: string): LiveRequest | undefined {
   try {
-    const ask = LiveAsk.safeParse(JSON.parse(text))
+    const ask = LiveRequest.safeParse(JSON.parse(text))
     return ask.success ? ask.data : undefined
   } catch {
     return undefined

@@ -31,14 +31,18 @@ const accountHash = (account: string): string => createHash('sha256').update(acc
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Where an attempt falls. */
-export interface Place {
+export interface CountedOrigin {
   readonly known: boolean
   /** By its device where that is known, by its address elsewhere. */
   readonly originHash: string
 }
 
 /** Whether somebody has logged in to the account from there, and how it is counted. */
-export async function placeOf(db: Db, { scope, account, origin }: Omit<Attempt, 'kind'>, now: Date): Promise<Place> {
+export async function countedOrigin(
+  db: Db,
+  { scope, account, origin }: Omit<Attempt, 'kind'>,
+  now: Date,
+): Promise<CountedOrigin> {
   const [device, address] = [deviceHash(origin), addressHash(origin)]
   const { rows } = await sql<{ originHash: string }>`
     select origin_hash as "originHash" from kernel.known_origin
@@ -56,7 +60,7 @@ interface CountRow extends Failures {
   readonly originHash: string
 }
 
-const countedFrom = (rows: readonly CountRow[], { known, originHash }: Place): FailureCounts => {
+const countedFrom = (rows: readonly CountRow[], { known, originHash }: CountedOrigin): FailureCounts => {
   const of = (whose: (row: CountRow) => boolean) => rows.find(whose) ?? NO_FAILURES
   return {
     known,
@@ -69,7 +73,7 @@ const countedFrom = (rows: readonly CountRow[], { known, originHash }: Place): F
 /** What was counted where this attempt falls. */
 export async function readCounted(db: Db, attempt: Attempt, now: Date): Promise<FailureCounts> {
   const { scope, kind, account, origin } = attempt
-  const place = await placeOf(db, attempt, now)
+  const place = await countedOrigin(db, attempt, now)
   const { rows } = await sql<CountRow>`
     select account_hash as "accountHash", origin_hash as "originHash", failed_at as "failedAt", locked_until as "lockedUntil"
     from kernel.login_throttle
@@ -81,9 +85,9 @@ export async function readCounted(db: Db, attempt: Attempt, now: Date): Promise<
 }
 
 /** The same behind its locks: attempts at one account from one origin, and those of strangers, are judged one after the other. */
-export async function lockCounted(tx: Tx, attempt: Attempt, now: Date): Promise<FailureCounts & Place> {
+export async function lockCounted(tx: Tx, attempt: Attempt, now: Date): Promise<FailureCounts & CountedOrigin> {
   const { scope, kind, account } = attempt
-  const place = await placeOf(tx, attempt, now)
+  const place = await countedOrigin(tx, attempt, now)
   const { rows } = await sql<CountRow>`
     select account_hash as "accountHash", origin_hash as "originHash", failed_at as "failedAt", locked_until as "lockedUntil"
     from kernel.login_throttle
@@ -93,9 +97,9 @@ export async function lockCounted(tx: Tx, attempt: Attempt, now: Date): Promise<
 }
 
 /** The same with rows to lock where there are none yet: for an attempt that has failed. */
-export async function lockFailed(tx: Tx, attempt: Attempt, now: Date): Promise<FailureCounts & Place> {
+export async function lockFailed(tx: Tx, attempt: Attempt, now: Date): Promise<FailureCounts & CountedOrigin> {
   const { scope, kind, account } = attempt
-  const { originHash } = await placeOf(tx, attempt, now)
+  const { originHash } = await countedOrigin(tx, attempt, now)
   await sql`
     insert into kernel.login_throttle (scope, kind, account_hash, origin_hash, failed_at, keep_until)
     select ${scope}, ${kind}, ${accountHash(account)}, origin, '{}', ${now}::timestamptz
@@ -103,10 +107,10 @@ export async function lockFailed(tx: Tx, attempt: Attempt, now: Date): Promise<F
   return lockCounted(tx, attempt, now)
 }
 
-type LockedCount = FailureCounts & Place
+type LockedCount = FailureCounts & CountedOrigin
 
 /** One more failure at the account: of its origin, and of the strangers together where the origin is one. Answers what that makes. */
-export async function miss(
+export async function recordFailure(
   tx: Tx,
   attempt: Attempt,
   { locked, rule }: { readonly locked: LockedCount; readonly rule: ThrottleRule },
@@ -135,7 +139,7 @@ export async function missNothing(
   await missAddress(tx, attempt, rule, now)
 }
 
-/** Strangers who pay for each try are never locked out together. */
+/** Strangers who solve a proof of work for each try are never locked out together. */
 const strangersLock = ({ strangers }: ThrottleRule): LockRule =>
   strangers.meetsWith === 'lock' ? strangers : { ...strangers, failures: Infinity }
 
@@ -246,7 +250,7 @@ async function touch(
   return rows.length > 0
 }
 
-/** Forget failures that can no longer count, and origins that nobody has come from for long. */
+/** Delete failures that can no longer count, and origins that nobody has come from for long. */
 export async function forgetThrottled(db: Db, now: Date): Promise<void> {
   await sql`delete from kernel.login_throttle where keep_until < ${now}`.execute(db)
   await sql`delete from kernel.known_origin where last_at < ${daysBefore(now, DEVICE_DAYS)}`.execute(db)

@@ -1,5 +1,5 @@
 /** A name as others may see it: its ends, never more than half of it. */
-export function masked(name: string): string {
+export function maskedName(name: string): string {
   const shown = Math.min(2, Math.floor(name.length / 4))
   return `${name.slice(0, Math.max(1, shown))}***${name.length < 4 ? '' : name.slice(-Math.max(1, shown))}`
 }
@@ -9,4 +9,4 @@ const DEMO_MARK = '(demo)'
 
 /** A member as others may see them: whom the sandbox plays is marked. */
 export const publicName = ({ account, demo }: { readonly account: string; readonly demo: boolean }): string =>
-  demo ? `${masked(account)} ${DEMO_MARK}` : masked(account)
+  demo ? `${maskedName(account)} ${DEMO_MARK}` : maskedName(account)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { texts } from './array.ts'
 import { afterCommit, type Db, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -121,24 +120,10 @@ export const openListener = (
   openPersistent(deps, url, {
     name: 'croupier news',
     back: missed,
+    upToDate,
+    pulseMs: PULSE_MS,
     async greet(client) {
       client.on('notification', ({ payload }) => hear(notificationsOf(payload ?? '[]')))
       await client.query(`listen ${CHANNEL}`)
-      void pulse(client, upToDate)
     },
   })
-
-/** What was said before a question reached the database arrives before its answer. Ends with the connection. */
-async function pulse(client: pg.Client, upToDate: ListenerOptions['upToDate']): Promise<void> {
-  let stands = true
-  client.once('end', () => (stands = false))
-  while (stands) {
-    const asked = performance.now()
-    const answered = await client.query('select').then(
-      () => true,
-      () => false,
-    )
-    if (answered) upToDate(asked)
-    await new Promise((resolve) => setTimeout(resolve, PULSE_MS).unref())
-  }
-}

@@ -14,7 +14,7 @@ export function constraintOf(error: unknown): string | undefined {
 export type Outage = 'not_done' | 'unknown'
 
 /** The transaction was given up before it was to be committed: nothing of it was done. */
-export class Unavailable extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the database was lost before the commit', { cause })
   }
@@ -48,7 +48,7 @@ const LOST_CONNECTION =
 
 /** Whether an error is the database's absence, and what is then known of the question. */
 export function outageOf(error: unknown): Outage | undefined {
-  if (error instanceof Unavailable) return 'not_done'
+  if (error instanceof DatabaseUnavailableError) return 'not_done'
   if (!(error instanceof Error)) return undefined
   const state = sqlStateOf(error)
   if (state !== undefined && (NOT_DONE.has(state) || NO_ROOM.test(state))) return 'not_done'

@@ -8,7 +8,7 @@ export type Role = 'api' | 'worker' | 'dealer'
 /** Of these things of a kind, those that this node has in hand and no other. */
 export type AcquireLeases = (kind: string, numbers: readonly number[]) => Promise<readonly number[]>
 
-/** Something that goes on all the time on every node; the database settles who works, so a node that dies is not missed. */
+/** Work that every node does continually; the database decides which node does it, so that any node may fail. */
 export interface Poller {
   readonly name: string
   /** On which nodes it goes on; on those that work in the background where it is left out. */

@@ -9,6 +9,7 @@ export function printable(config: Config) {
     paymentGateway,
     vendorWallets,
     sandboxVendor,
+    resultsBureau,
     crowd,
     oidcSecrets,
     metricsToken: _,
@@ -23,6 +24,7 @@ export function printable(config: Config) {
     paymentGateway: paymentGateway === undefined ? 'none' : withoutPassword(paymentGateway.url),
     vendorWallets: vendorWallets === undefined ? 'none' : withoutPassword(vendorWallets.url),
     sandboxVendor: sandboxVendor?.url ?? 'none',
+    resultsBureau: resultsBureau === undefined ? 'none' : withoutPassword(resultsBureau.url),
     crowd: crowd === undefined ? 'none' : 'beside',
     databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
   }

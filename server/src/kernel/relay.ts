@@ -106,7 +106,7 @@ export const relayTask = (options: RelayOptions): Task => ({
 })
 
 async function handOn(tx: Tx, { listeners, live }: RelayOptions, waiting: readonly Subject[]): Promise<void> {
-  const news = merged(await takeNews(tx, waiting))
+  const news = mergedNews(await takeNews(tx, waiting))
   await addJobs(tx, listeners, news)
   await notify(
     tx,
@@ -135,7 +135,7 @@ async function takeNews(tx: Tx, waiting: readonly Subject[]): Promise<readonly N
 }
 
 /** News without detail that says the same of other keys is one piece of news. */
-export function merged(news: readonly News[]): readonly News[] {
+export function mergedNews(news: readonly News[]): readonly News[] {
   const plain = news.filter((one) => !one.detail)
   const same = Map.groupBy(plain, (one) => `${one.brandId} ${one.topic}`)
   const united = [...same.values()].flatMap((group) => {

@@ -39,6 +39,9 @@ export interface Ask<C extends Call = Call> {
   setCookie(name: string, value: string | undefined, options: CookieOptions): void
 }
 
+/** What a command answers that has nothing to say beyond that it was done. */
+export type EmptyReply = Record<string, never>
+
 /** Whether a call has an id by which it is done once: asked again with the same one it is answered as before. */
 export const movesMoney = ({ keyed, body }: Call): boolean => keyed === true || (body !== undefined && hasId(body))
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { type ColumnRow, type ConstraintRow, tableText, tidied, type RelationRow } from './schema-text.ts'
+import { type ColumnRow, type ConstraintRow, tableText, normalised, type RelationRow } from './schema-text.ts'
 
 /** The current schema for readers, one page for each PostgreSQL schema: `npm run schema`. */
 export const SCHEMA_FOLDER = new URL('../../schema/', import.meta.url)
@@ -91,10 +91,10 @@ export async function schemaPages(db: Db): Promise<SchemaPages> {
       schema: table.schema,
       text: [
         tableText(table, inner.get(table.id) ?? [], kept.get(table.id) ?? []),
-        ...(beside.get(table.id) ?? []).map(({ text }) => tidied(text)),
+        ...(beside.get(table.id) ?? []).map(({ text }) => normalised(text)),
       ].join('\n'),
     })),
-    ...(beside.get(null) ?? []).map(({ schema, text }) => ({ schema, text: tidied(text) })),
+    ...(beside.get(null) ?? []).map(({ schema, text }) => ({ schema, text: normalised(text) })),
   ]
   const pages = [...Map.groupBy(blocks, ({ schema }) => schema)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(pages.map(([schema, parts]) => [schema, pageText(schema, parts)]))

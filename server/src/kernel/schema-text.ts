@@ -73,7 +73,7 @@ const ENDS: Readonly<Record<string, string>> = { p: 'pkey', u: 'key', f: 'fkey',
 function traits({ notNull, identity, generated, expression }: ColumnRow, own: readonly ConstraintRow[]): string[] {
   const isKey = own.some(({ kind }) => kind === 'p')
   const made = identity === 'a' ? 'always' : 'by default'
-  const value = expression === null ? '' : tidied(expression)
+  const value = expression === null ? '' : normalised(expression)
   return [
     ...(notNull && !isKey ? ['not null'] : []),
     ...(identity === '' ? [] : [`generated ${made} as identity`]),
@@ -83,19 +83,19 @@ function traits({ notNull, identity, generated, expression }: ColumnRow, own: re
 }
 
 const ownText = ({ text }: ConstraintRow) =>
-  tidied(text)
+  normalised(text)
     .replace(/^(primary key|unique) \(.*?\)/, '$1')
     .replace(/^foreign key \(.*?\) /, '')
 
 function belowText(table: RelationRow, { name, kind, text, columns }: ConstraintRow): string {
   const usual = [`${table.name}_${ENDS[kind]}`, `${[table.name, ...columns].join('_')}_${ENDS[kind]}`]
-  return usual.includes(name.replace(/\d+$/, '')) ? tidied(text) : `constraint ${name} ${tidied(text)}`
+  return usual.includes(name.replace(/\d+$/, '')) ? normalised(text) : `constraint ${name} ${normalised(text)}`
 }
 
 const shortType = (type: string) => SHORT_TYPES.reduce((text, [long, short]) => text.replaceAll(long, short), type)
 
 /** PostgreSQL's spelling in the house's: small letters outside of quotes, short types, lists as `in`. */
-export function tidied(text: string): string {
+export function normalised(text: string): string {
   const body = /\$function\$[\s\S]*\$function\$/.exec(text)?.[0]
   if (body !== undefined) return text.split(body).map(tidiedWords).join(body)
   return text.split('\n').map(tidiedWords).map(wrapped).join('\n')

@@ -48,13 +48,13 @@ export async function resealColumn(deps: Deps, sealed: SealedColumn, secret: Buf
   }
 }
 
-interface Place {
+interface ResealCursor {
   readonly secret: Buffer
   /** The last key that was looked at. */
   readonly after: string | undefined
 }
 
-async function resealBatch(tx: Tx, deps: Deps, sealed: SealedColumn, { secret, after }: Place) {
+async function resealBatch(tx: Tx, deps: Deps, sealed: SealedColumn, { secret, after }: ResealCursor) {
   const key = sql.ref(sealed.key)
   const { rows } = await sql<{ key: string; text: string }>`
     select ${key}::text as key, ${sql.ref(sealed.column)} as text from ${sql.table(sealed.table)}
@@ -67,7 +67,7 @@ async function resealBatch(tx: Tx, deps: Deps, sealed: SealedColumn, { secret, a
   return { resealed: anew.length, lost: rows.length - anew.length, last }
 }
 
-interface Anew {
+interface ResealedText {
   readonly key: string
   readonly text: string
   readonly hash: string
@@ -77,7 +77,7 @@ async function resealOne(
   deps: Deps,
   { purpose, hash }: SealedColumn,
   { key, text }: { readonly key: string; readonly text: string },
-): Promise<Anew | undefined> {
+): Promise<ResealedText | undefined> {
   const opened = await openedBy(deps, purpose, text)
   if (opened === undefined) return undefined
   return {
@@ -96,7 +96,7 @@ async function openedBy(deps: Deps, purpose: string, text: string): Promise<stri
   }
 }
 
-async function write(tx: Tx, { table, key, column, hash }: SealedColumn, anew: readonly Anew[]): Promise<void> {
+async function write(tx: Tx, { table, key, column, hash }: SealedColumn, anew: readonly ResealedText[]): Promise<void> {
   const [keys, sealed, hashes] = (['key', 'text', 'hash'] as const).map((part) => texts(anew.map((one) => one[part])))
   await sql`
     update ${sql.table(table)} as own set ${sql.ref(column)} = anew.text

@@ -107,7 +107,7 @@ export function writeRotation(dataDir: string, secret: Buffer, former: FormerSec
   replaceFile(dataDir, CURRENT, secret)
 }
 
-/** Forget the former secret. */
+/** Delete the former secret. */
 export function removeFormer(dataDir: string): void {
   rmSync(join(dataDir, FORMER), { force: true })
   syncFolder(dataDir)

@@ -87,11 +87,11 @@ export const openSession = (tx: Tx, session: NewSession, now: Date) =>
               ${session.restrainedUntil ?? null}, ${session.endsBecause ?? null})`.execute(tx)
 
 type EndedSession = Pick<Session, 'id' | 'brandId'>
-type Forget = (ids: readonly string[]) => void
-const memories = new WeakMap<Db, Forget>()
+type SessionForgetter = (ids: readonly string[]) => void
+const memories = new WeakMap<Db, SessionForgetter>()
 
 /** Call this as soon as this process has ended sessions. */
-export const whenSessionsEnd = (db: Db, forget: Forget) => void memories.set(db, forget)
+export const whenSessionsEnd = (db: Db, forget: SessionForgetter) => void memories.set(db, forget)
 
 /** End one session. */
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
@@ -225,6 +225,6 @@ export async function livingSessions(db: Db, ids: readonly string[], now: Date):
   return new Set(rows.map((row) => row.id))
 }
 
-/** Forget the sessions that ended long ago. */
+/** Delete the sessions that ended long ago. */
 export const forgetSessions = (db: Db, before: Date) =>
   sql`delete from kernel.session where ends_at < ${before} or ended_at < ${before}`.execute(db)

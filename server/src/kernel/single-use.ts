@@ -12,6 +12,6 @@ export async function takeOnce(
   return numAffectedRows === 1n
 }
 
-/** Forget what has expired anyway. */
+/** Delete what has expired anyway. */
 export const forgetUsed = (db: Db, now: Date) =>
   sql`delete from kernel.single_use where expires_at < ${now}`.execute(db)

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bare, type Bare } from '../../test/bare.ts'
+import { bare, type BareServer } from '../../test/bare.ts'
 
 const SHORT_MS = 300
 
-let world: Bare
+let world: BareServer
 let port: number
 let stated: Readonly<Record<string, number | null>>
 beforeAll(async () => {

@@ -12,14 +12,14 @@ import type { FirstLobby } from './lobby.ts'
 const STYLE = readFileSync(join(import.meta.dirname, 'first-paint.css'), 'utf8').replaceAll(/\s*\n\s*/g, '')
 
 /** What stands below the header. */
-export interface Below {
+export interface FirstPaintBody {
   /** Home, with the banner that is seen first; a member's comes later. */
   readonly home?: { readonly banner: Banner | undefined }
   readonly lobby?: FirstLobby | undefined
 }
 
 /** The markup that stands in the page's root until the site takes its place. */
-export function firstPaint({ whitelabel: { brand } }: FirstData, { home, lobby: games }: Below): string {
+export function firstPaint({ whitelabel: { brand } }: FirstData, { home, lobby: games }: FirstPaintBody): string {
   const mark = `<img src="/icons/${encodeURIComponent(brand.logo.toLowerCase())}.svg" width="36" height="36" alt="" />`
   const top = `<div class="wrap">${mark}<span lang="en" class="fp-name">${escaped(brand.wordmark)}</span></div>`
   const rows = `<div class="fp-top">${top}</div><div class="fp-nav"></div>`

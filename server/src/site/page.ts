@@ -11,7 +11,7 @@ import { isOn } from '@croupier/contract/whitelabel.ts'
 
 export type Theme = 'dark' | 'light'
 
-interface PageParts {
+interface PageContent {
   readonly path: PagePath | undefined
   /** What is seen first is the page itself; false where it is that the doors are closed. */
   readonly open: boolean
@@ -82,7 +82,7 @@ const sourcesOf = (path: PagePath | undefined) => (path === undefined ? [] : (SO
 const wordsOf = (path: PagePath | undefined) => (path === undefined ? [] : (WORDS[path] ?? []))
 
 /** The page as it is sent: dressed in the brand, with its first data inside and everything its first view needs named at its head. */
-export function writePage(build: Build, { path: asked, open, theme, phone, game, first, id }: PageParts): string {
+export function writePage(build: Build, { path: asked, open, theme, phone, game, first, id }: PageContent): string {
   const { brand, tree } = first.whitelabel
   const bare = !open || isOn(tree, 'login_required') || (asked !== undefined && BARE.includes(asked))
   const path = open ? asked : undefined

@@ -28,7 +28,7 @@ import { type CommandExample, type CommandRequest, type House, nameOf } from './
 import { fieldName, idFieldsOf } from './ids.ts'
 
 /** A command of which only these fields are a stranger's: all else is the own brand's. */
-export interface MixedThing {
+export interface MixedResource {
   readonly call: Call
   readonly only: readonly string[]
   readonly prepare: () => Promise<CommandRequest>
@@ -95,12 +95,13 @@ export function deskReads(it: House, examples: readonly CommandExample[]) {
       else request.query[name] = await make()
     }
     if (call.path.endsWith('/postings')) request.query['arrived'] = '1'
+    if (call.path.endsWith('/effect')) request.query['action'] = 'void'
     return request
   }
 }
 
 /** Commands in which a stranger's thing stands beside one's own. */
-export function mixedThings(it: House, elsewhere: () => Promise<{ readonly token: string }>): readonly MixedThing[] {
+export function mixedThings(it: House, elsewhere: () => Promise<{ readonly token: string }>): readonly MixedResource[] {
   const [first, second] = it.callers
   return [
     {

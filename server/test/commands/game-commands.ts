@@ -21,7 +21,7 @@ import { findTables } from '#modules/studio/tables/store.ts'
 import { derivedId } from '#modules/wallet/wallet.ts'
 import { LUCKY } from '../policy.ts'
 import { shortfallsIn } from '../shortfalls.ts'
-import { spoilt } from '../spoilt.ts'
+import { invalidTransfers } from '../invalid-transfers.ts'
 import { terms } from '../two-people.ts'
 import type { CommandExample, House } from './house.ts'
 
@@ -88,7 +88,7 @@ function tableCommands(it: House): readonly CommandExample[] {
 }
 
 function roundCommands(it: House): readonly CommandExample[] {
-  const { spoil, mend } = spoilt(it)
+  const { spoil, mend } = invalidTransfers(it)
   const played = async () => {
     const player = await it.member()
     const { roundId } = await it.play.to('betting')

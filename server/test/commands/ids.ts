@@ -2,11 +2,11 @@ import type { Call } from '@croupier/contract/call.ts'
 import { z } from 'zod'
 import type { CommandRequest } from './house.ts'
 
-export type Part = 'params' | 'query' | 'body'
+export type RequestPart = 'params' | 'query' | 'body'
 
 /** Where in a request an id stands; a star is any entry of a list. */
 export interface IdField {
-  readonly part: Part
+  readonly part: RequestPart
   readonly path: readonly string[]
 }
 

@@ -87,7 +87,7 @@ export async function strangersIn(it: House) {
 }
 
 /** What all tables hold together, but for what says that somebody is there, used up a payload, or holds a row of their own locked. */
-export async function footprint({ deps: { db } }: Pick<House, 'deps'>): Promise<unknown> {
+export async function databaseDigest({ deps: { db } }: Pick<House, 'deps'>): Promise<unknown> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where tableowner <> 'croupier_dealer' and schemaname not in ('pg_catalog', 'information_schema', 'pgboss')

@@ -7,7 +7,7 @@ import { CHECKED } from './row-type.ts'
 import { ROOT, type Source } from './sources.ts'
 
 /** What stands in a file in place of the declared row of a statement. */
-export interface Edit {
+export interface SourceEdit {
   readonly source: Source
   readonly start: number
   readonly end: number
@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 /** What the compiler objects to in a copy of the product where these edits were made: a line for each, with its place. */
-export async function compiled(sources: readonly Source[], edits: readonly Edit[]): Promise<readonly string[]> {
+export async function compiled(sources: readonly Source[], edits: readonly SourceEdit[]): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-statements-'))
   try {
     for (const part of [

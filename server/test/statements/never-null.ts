@@ -19,7 +19,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'sumDays.day': 'every line has a moment',
   'sumJournals.day': 'every transfer has a moment',
   'findRecentFaults.day': 'five minutes have a moment',
-  'findLeaderboard.score': 'who is on a board has bet',
   'findSlotFaults.day': 'five minutes have a moment',
   'findPlayerFaults.day': 'a player has a day',
   'sumPaid.day': 'every settlement and correction has a moment',

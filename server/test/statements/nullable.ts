@@ -2,7 +2,7 @@ import {
   bare,
   type Branch,
   closeOf,
-  type From,
+  type FromItem,
   isQuery,
   nameOf,
   parse,
@@ -48,7 +48,7 @@ function columnsOf(query: Query, outer: Scope | undefined, catalogue: Catalogue)
   }))
 }
 
-function allOf(from: From, scope: Scope): readonly Column[] {
+function allOf(from: FromItem, scope: Scope): readonly Column[] {
   const columns = from.query
     ? columnsOf(from.query, beside(from, scope), scope.catalogue)
     : from.table
@@ -232,12 +232,12 @@ function isColumnNullable(path: readonly string[], scope: Scope): boolean {
 }
 
 /** What a query among others sees of them: all but itself. */
-const beside = (from: From, scope: Scope): Scope => ({
+const beside = (from: FromItem, scope: Scope): Scope => ({
   ...scope,
   branch: { ...scope.branch, from: scope.branch.from.filter((one) => one !== from) },
 })
 
-function sourceNullable(from: From, name: string, scope: Scope): boolean | undefined {
+function sourceNullable(from: FromItem, name: string, scope: Scope): boolean | undefined {
   if (from.query)
     return columnsOf(from.query, beside(from, scope), scope.catalogue).find((column) => column.name === name)?.nullable
   if (from.table) return scope.catalogue.get(from.table)?.get(name)

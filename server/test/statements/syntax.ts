@@ -5,19 +5,19 @@ export interface Query {
 }
 
 export interface Branch {
-  readonly items: readonly Item[]
-  readonly from: readonly From[]
+  readonly items: readonly SelectItem[]
+  readonly from: readonly FromItem[]
   /** The condition, as tokens; empty where there is none. */
   readonly where: readonly string[]
   readonly grouped: boolean
 }
 
-export interface Item {
+export interface SelectItem {
   readonly name: string
   readonly tokens: readonly string[]
 }
 
-export interface From {
+export interface FromItem {
   readonly alias: string
   /** Where nothing fits, its columns are null. */
   readonly optional: boolean
@@ -194,7 +194,7 @@ function withoutDistinct(tokens: readonly string[]): readonly string[] {
   return tokens[1] === 'on' ? tokens.slice(closeOf(tokens, 2) + 1) : tokens.slice(1)
 }
 
-function itemOf(tokens: readonly string[]): Item {
+function itemOf(tokens: readonly string[]): SelectItem {
   const as = placesOf(tokens, ['as']).at(-1)
   if (as !== undefined) return { name: nameOf(tokens[as + 1]), tokens: tokens.slice(0, as) }
   const [last = '', before = ''] = [tokens.at(-1), tokens.at(-2)]
@@ -211,8 +211,8 @@ function itemOf(tokens: readonly string[]): Item {
 const JOINS = [',', 'join']
 const KINDS = ['left', 'right', 'full', 'inner', 'cross', 'outer', 'natural']
 
-function fromOf(tokens: readonly string[], ctes: ReadonlyMap<string, Query>): From[] {
-  const found: From[] = []
+function fromOf(tokens: readonly string[], ctes: ReadonlyMap<string, Query>): FromItem[] {
+  const found: FromItem[] = []
   const places = placesOf(tokens, JOINS)
   let begin = 0
   let optional = false
@@ -229,7 +229,7 @@ function fromOf(tokens: readonly string[], ctes: ReadonlyMap<string, Query>): Fr
   return found
 }
 
-function sourceOf(all: readonly string[], optional: boolean, ctes: ReadonlyMap<string, Query>): From[] {
+function sourceOf(all: readonly string[], optional: boolean, ctes: ReadonlyMap<string, Query>): FromItem[] {
   const on = placesOf(all, ['on', 'using'])[0]
   const tokens = (on === undefined ? all : all.slice(0, on)).filter(
     (token, at) => !(at === 0 && (token === 'lateral' || token === 'only')),

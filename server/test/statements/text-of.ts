@@ -20,9 +20,9 @@ import { isSql, meaningOf, type Scope, type Source } from './sources.ts'
 type AnyFunction = FunctionNode | ArrowFunctionExpression
 
 /** A piece of a statement: SQL text, a plain string, several pieces in a list, a function, or a value that is sent beside the text. */
-type Piece =
+type StatementPiece =
   | { readonly kind: 'sql' | 'string'; readonly text: string }
-  | { readonly kind: 'list'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'list'; readonly pieces: readonly StatementPiece[] }
   | { readonly kind: 'function'; readonly node: AnyFunction; readonly scope: Scope }
   | { readonly kind: 'value' }
 
@@ -30,8 +30,8 @@ type Piece =
 const VALUE = '\u0000'
 /** Marks a text that is never sent: its branches exclude each other. */
 const NEVER = '\u0001'
-const value: Piece = { kind: 'value' }
-const sqlOf = (text: string): Piece => ({ kind: 'sql', text })
+const value: StatementPiece = { kind: 'value' }
+const sqlOf = (text: string): StatementPiece => ({ kind: 'sql', text })
 const DEPTH_MAX = 40
 
 /** Which branch is taken at a fork; where none is named, the one that says most. */
@@ -79,18 +79,18 @@ export function textsByCallers(node: Node, scope: Scope, sources: readonly Sourc
     .flatMap((call) => textsOf(node, calledScope(scope, call.node.arguments, call.scope)))
 }
 
-const inSql = (piece: Piece) => (piece.kind === 'sql' ? piece.text : VALUE)
-const inText = (piece: Piece) => ('text' in piece ? piece.text : VALUE)
+const inSql = (piece: StatementPiece) => (piece.kind === 'sql' ? piece.text : VALUE)
+const inText = (piece: StatementPiece) => ('text' in piece ? piece.text : VALUE)
 
-interface Way {
+interface ReadContext {
   readonly reading: Reading
   readonly depth: number
 }
 
-function pieceOf(node: Node, scope: Scope, { reading, depth }: Way): Piece {
+function pieceOf(node: Node, scope: Scope, { reading, depth }: ReadContext): StatementPiece {
   if (depth > DEPTH_MAX) return value
   const go = (inner: Node, at = scope) => pieceOf(inner, at, { reading, depth: depth + 1 })
-  const deeper: Deeper = Object.assign(go, { reading })
+  const deeper: NodeReader = Object.assign(go, { reading })
   const fork = (name: Node) => `${scope.source.path} ${scope.source.text.slice(name.start, name.end)}`
   switch (node.type) {
     case 'TaggedTemplateExpression':
@@ -133,19 +133,19 @@ function pieceOf(node: Node, scope: Scope, { reading, depth }: Way): Piece {
   }
 }
 
-type Deeper = ((node: Node, scope?: Scope) => Piece) & { readonly reading: Reading }
+type NodeReader = ((node: Node, scope?: Scope) => StatementPiece) & { readonly reading: Reading }
 
 const joined = ({ quasis, expressions }: TemplateLiteral, textOf: (node: Node) => string) =>
   quasis.map((quasi, at) => (quasi.value.cooked ?? '') + (expressions[at] ? textOf(expressions[at]) : '')).join('')
 
 /** Of alternatives the one that says most. */
-const fullest = (pieces: readonly Piece[]): Piece =>
+const fullest = (pieces: readonly StatementPiece[]): StatementPiece =>
   (['function', 'sql', 'list', 'string'] as const)
     .map((kind) => pieces.find((piece) => piece.kind === kind && !(piece.kind === 'list' && piece.pieces.length === 0)))
     .find((piece) => piece !== undefined) ?? value
 
 /** Of alternatives the one that this reading takes. Those that say nothing of the text are none. */
-function chosen({ choices, forks }: Reading, fork: string, pieces: readonly Piece[]): Piece {
+function chosen({ choices, forks }: Reading, fork: string, pieces: readonly StatementPiece[]): StatementPiece {
   const branches = [...pieces.keys()].filter((at) => pieces[at]?.kind !== 'value')
   const branch = choices.get(fork)
   const piece = branch === undefined ? undefined : pieces[branch]
@@ -155,7 +155,7 @@ function chosen({ choices, forks }: Reading, fork: string, pieces: readonly Piec
 }
 
 /** The values of a record, by names: of two records with the same names the same one is taken. */
-function byName(node: ObjectExpression, deeper: Deeper): Piece {
+function byName(node: ObjectExpression, deeper: NodeReader): StatementPiece {
   const named = node.properties.flatMap((one) =>
     one.type === 'Property' && one.key.type === 'Identifier' ? [{ name: one.key.name, value: one.value }] : [],
   )
@@ -168,13 +168,13 @@ function byName(node: ObjectExpression, deeper: Deeper): Piece {
   )
 }
 
-function elementsOf(node: Node | null, deeper: Deeper): readonly Piece[] {
+function elementsOf(node: Node | null, deeper: NodeReader): readonly StatementPiece[] {
   if (node?.type !== 'SpreadElement') return node ? [deeper(node)] : []
   const spread = deeper(node.argument)
   return spread.kind === 'list' ? spread.pieces : []
 }
 
-function memberOf({ object, property, computed }: MemberExpression, scope: Scope, deeper: Deeper): Piece {
+function memberOf({ object, property, computed }: MemberExpression, scope: Scope, deeper: NodeReader): StatementPiece {
   const meaning = object.type === 'Identifier' ? meaningOf(object.name, scope) : undefined
   const record = meaning?.node && bare(meaning.node)
   if (record?.type !== 'ObjectExpression' || !meaning) return value
@@ -185,12 +185,12 @@ function memberOf({ object, property, computed }: MemberExpression, scope: Scope
   return deeper(named?.type === 'Property' ? named.value : record, meaning.scope)
 }
 
-const wordOf = (piece: Piece) => (piece.kind === 'string' ? piece.text : undefined)
+const wordOf = (piece: StatementPiece) => (piece.kind === 'string' ? piece.text : undefined)
 
 const bare = (node: Node): Node =>
   node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? bare(node.expression) : node
 
-function callOf({ callee, arguments: args }: CallExpression, scope: Scope, deeper: Deeper): Piece {
+function callOf({ callee, arguments: args }: CallExpression, scope: Scope, deeper: NodeReader): StatementPiece {
   const first = args[0]
   if (callee.type === 'MemberExpression' && isSql(callee.object) && callee.property.type === 'Identifier')
     return first ? madeBy(callee.property.name, first, args[1], deeper) : value
@@ -204,7 +204,7 @@ function callOf({ callee, arguments: args }: CallExpression, scope: Scope, deepe
 }
 
 /** What Kysely's `sql.join`, `sql.raw` and so on make. */
-function madeBy(name: string, first: Node, second: Node | undefined, deeper: Deeper): Piece {
+function madeBy(name: string, first: Node, second: Node | undefined, deeper: NodeReader): StatementPiece {
   const piece = deeper(first)
   if (name === 'join') {
     const between = second ? inSql(deeper(second)) : ', '
@@ -218,7 +218,7 @@ function madeBy(name: string, first: Node, second: Node | undefined, deeper: Dee
 /** Which columns are sealed the installation's own list says. */
 const SEALED: readonly SealedColumn[] = [...modules.flatMap(({ sealed = [] }) => sealed), encryptionKeys, keptKeys]
 
-function exampleOf(node: Node, { reading }: Deeper): string {
+function exampleOf(node: Node, { reading }: NodeReader): string {
   const name = node.type === 'MemberExpression' ? node.property : node
   if (name.type !== 'Identifier' || !isPart(name.name)) return VALUE
   const part = name.name
@@ -230,7 +230,13 @@ function exampleOf(node: Node, { reading }: Deeper): string {
 const isPart = (name: string): name is 'table' | 'key' | 'column' => ['table', 'key', 'column'].includes(name)
 
 /** What a function returns for these arguments. */
-function resultOf(node: AnyFunction, at: Scope, args: readonly Node[], caller: Scope, deeper: Deeper): Piece {
+function resultOf(
+  node: AnyFunction,
+  at: Scope,
+  args: readonly Node[],
+  caller: Scope,
+  deeper: NodeReader,
+): StatementPiece {
   const inner = at.source.inner.get(node)
   if (!inner || !node.body) return value
   const scope = calledScope(inner, args, caller)

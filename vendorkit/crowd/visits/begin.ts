@@ -9,8 +9,8 @@ import { TableVisit } from './table.ts'
 import { tournamentVisit } from './tournament.ts'
 
 const BEGINNINGS: Readonly<Record<CrowdActivity, (guest: Guest) => Visit>> = {
-  slots: (guest) => studioVisit(guest, favourite(guest, 'slots'), 'slots'),
-  instant: (guest) => studioVisit(guest, favourite(guest, 'instant'), 'instant'),
+  slots: (guest) => studioVisit(guest, { gameCode: favourite(guest, 'slots'), activity: 'slots' }),
+  instant: (guest) => studioVisit(guest, { gameCode: favourite(guest, 'instant'), activity: 'instant' }),
   crash: (guest) => new CrashVisit(guest),
   tables: (guest) => new TableVisit(guest),
   tournaments: tournamentVisit,

@@ -3,8 +3,8 @@ import type { BodyOf, ReplyOf } from '@croupier/contract/call.ts'
 import { type crashTable, leaveCrash, placeCrashBet } from '@croupier/contract/crash.ts'
 import { studioGame } from '@croupier/contract/studio.ts'
 import type { Random } from '../random.ts'
-import { stakeOf, textOf, unitsIn } from '../stake.ts'
-import { after, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { stakeOf, textOf, unitsIn } from '../money.ts'
+import { after, type Guest, VISIT_END, type StepOutcome, usualStake, type Visit } from '../visit.ts'
 
 type Table = ReplyOf<typeof crashTable>
 
@@ -16,8 +16,10 @@ const LOOK_MS = 700
 const ROUND_MS = 15_000
 /** With less time than this left a bet is made at once. */
 const EARLY_MS = 2500
+/** Whoever sees no round for so many looks goes away. */
+const BLIND_MAX = 20
 
-/** Where somebody means to leave: most of them early, some in the hope of much. */
+/** The cash-out target: mostly low, sometimes high. */
 const AIMS = ['1.20', '1.50', '1.50', '2.00', '2.00', '3.00', '5.00', '10.00', '50.00'] as const
 
 const aimOf = (random: Random): string => random.pick(AIMS)
@@ -31,6 +33,7 @@ export class CrashVisit implements Visit {
   /** The round that this player has bet on, or does not want to bet on. */
   #seen: string | undefined
   #asked: BodyOf<typeof placeCrashBet> | undefined
+  #blind = 0
   /** A bet without an aim is left by hand, and when. */
   #flight: { readonly betId: string; readonly roundId: string; readonly forMs: number } | undefined
 
@@ -43,7 +46,10 @@ export class CrashVisit implements Visit {
     if (this.#limits === undefined) return this.#look()
     const state = this.#guest.page.watch(TOPIC)
     // The topic says what the call says, without the own bets.
-    return state === undefined ? after(LOOK_MS) : this.#at(state.data as Table)
+    const table = state?.data as Table | undefined
+    if (table !== undefined && table.round !== null) this.#blind = 0
+    else if (++this.#blind > BLIND_MAX) return VISIT_END
+    return table === undefined ? after(LOOK_MS) : this.#at(table)
   }
 
   async end(): Promise<void> {
@@ -54,12 +60,12 @@ export class CrashVisit implements Visit {
     const answer = await this.#guest.caller.ask(studioGame, { params: { gameCode: 'CRASH' } })
     if (answer.kind !== 'value') return answer
     this.#limits = answer.value
-    return answer.value.open ? after(LOOK_MS) : over
+    return answer.value.open ? after(LOOK_MS) : VISIT_END
   }
 
   async #bet(roundId: string): Promise<StepOutcome> {
     const guest = this.#guest
-    const stake = this.#limits && stakeOf(this.#limits, guest.habits.stake, guest.balance ?? 0n)
+    const stake = this.#limits && stakeOf(this.#limits, usualStake(guest), guest.balance ?? 0n)
     if (this.#asked?.roundId !== roundId) {
       if (stake === undefined) return { kind: 'refused', code: 'insufficient_funds' }
       const byHand = guest.random.below(3) === 0
@@ -79,7 +85,7 @@ export class CrashVisit implements Visit {
     return after(LOOK_MS)
   }
 
-  /** Out by hand; too late is how it goes. */
+  /** Cash out manually; a refusal because the round has ended is expected. */
   async #leave(betId: string): Promise<StepOutcome> {
     const answer = await this.#guest.caller.ask(leaveCrash, { params: { betId } })
     if (answer.kind === 'lost' || answer.kind === 'later') return answer
@@ -90,7 +96,7 @@ export class CrashVisit implements Visit {
 
   /** What there is to do where the round is. */
   async #at({ round }: Table): Promise<StepOutcome> {
-    if (round === null) return after(ROUND_MS)
+    if (round === null) return after(LOOK_MS)
     const { roundId, phase, startsAt } = round
     const flownMs = this.#guest.now().getTime() - Date.parse(startsAt)
     if (this.#flight?.roundId === roundId && phase === 'running') {
@@ -99,11 +105,11 @@ export class CrashVisit implements Visit {
     }
     if (this.#flight !== undefined && (this.#flight.roundId !== roundId || phase !== 'betting'))
       this.#flight = undefined
-    if (phase !== 'betting' || this.#seen === roundId) return this.#left > 0 ? after(LOOK_MS) : over
+    if (phase !== 'betting' || this.#seen === roundId) return this.#left > 0 ? after(LOOK_MS) : VISIT_END
     return this.#consider(roundId, -flownMs)
   }
 
-  /** Below the pace of people some rounds are let go by; nobody waits for the last moment, and not all bet in the first. */
+  /** Below the normal pace some rounds are skipped; bets are spread over the betting time and leave a margin at its end. */
   #consider(roundId: string, leftMs: number): Promise<StepOutcome> | StepOutcome {
     const { random, pace, page } = this.#guest
     if (random.share() > pace()) {

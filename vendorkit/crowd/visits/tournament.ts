@@ -1,9 +1,10 @@
-import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
-import { tournament, tournaments } from '@croupier/contract/tournaments.ts'
-import { afterThought, type Guest, over, type StepOutcome, type Visit } from '../visit.ts'
+import { isSlot, STUDIO_GAMES, type StudioGame } from '@croupier/contract/studio.ts'
+import { type Tournament, tournament, tournaments } from '@croupier/contract/tournaments.ts'
+import { unitsIn } from '../money.ts'
+import { afterThought, type Guest, VISIT_END, type StepOutcome, type Visit } from '../visit.ts'
 import { studioVisit } from './studio.ts'
 
-/** Looks at a tournament that runs, plays some rounds of one of its games, and looks where that has led. */
+/** Enters a tournament that runs, by stakes that count in it on one of its games, and looks where that has led. */
 export function tournamentVisit(guest: Guest): Visit {
   const { caller, random } = guest
   let tournamentId: string | undefined
@@ -14,12 +15,12 @@ export function tournamentVisit(guest: Guest): Visit {
     if (answer.kind !== 'value') return answer
     const running = answer.value.list.filter(({ stage }) => stage === 'running')
     const chosen = running[random.below(running.length)]
-    if (chosen === undefined) return over
+    if (chosen === undefined) return VISIT_END
     tournamentId = chosen.id
-    const wanted = new Set(chosen.games.map(({ code }) => code))
-    const games = STUDIO_GAMES.filter((code) => wanted.size === 0 || wanted.has(code))
-    const game = games[random.below(games.length)]
-    rounds = game === undefined ? undefined : studioVisit(guest, game, 'tournaments')
+    const games = gamesOf(chosen)
+    const gameCode = games[random.below(games.length)]
+    const stakeLeast = unitsIn(chosen.stakeMin)
+    rounds = gameCode && studioVisit(guest, { gameCode, activity: 'tournaments', stakeLeast })
     return afterThought(guest)
   }
 
@@ -32,7 +33,7 @@ export function tournamentVisit(guest: Guest): Visit {
 
   async function look(id: string): Promise<StepOutcome> {
     const answer = await caller.ask(tournament, { params: { tournamentId: id } })
-    return answer.kind === 'value' ? over : answer
+    return answer.kind === 'value' ? VISIT_END : answer
   }
 
   return {
@@ -40,4 +41,13 @@ export function tournamentVisit(guest: Guest): Visit {
     step: () => (rounds ? play(rounds) : tournamentId === undefined ? choose() : look(tournamentId)),
     end: async () => undefined,
   }
+}
+
+/** The games of the house that count in a tournament. */
+function gamesOf({ games, category }: Pick<Tournament, 'games' | 'category'>): readonly StudioGame[] {
+  const named = new Set(games.map(({ code }) => code))
+  return STUDIO_GAMES.filter(
+    (code) =>
+      (named.size === 0 || named.has(code)) && (category === null || category === (isSlot(code) ? 'RNG' : 'INHOUSE')),
+  )
 }

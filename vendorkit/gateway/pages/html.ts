@@ -9,13 +9,13 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | undefined | false | readonly Html[]
+type HtmlValue = Html | string | number | undefined | false | readonly Html[]
 
 /** A piece of a page; what is put in is escaped unless it is a piece itself. */
-export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+export const html = (texts: TemplateStringsArray, ...parts: readonly HtmlValue[]): Html =>
   new Html(texts.map((text, index) => text + (index < parts.length ? shown(parts[index]) : '')).join(''))
 
-function shown(part: Part): string {
+function shown(part: HtmlValue): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')

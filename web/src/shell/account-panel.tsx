@@ -27,7 +27,7 @@ import { lazy } from '../parts/page/lazy.tsx'
 import { useLevelName } from '../parts/site/level-name.ts'
 import { DropMenu } from './drop-menu.tsx'
 import { anchor } from './menu-anchor.ts'
-import { fetchAhead } from '../parts/modals/ahead.ts'
+import { prefetch } from '../parts/modals/prefetch.ts'
 import { useOpenModal } from '../parts/modals/modals.ts'
 import { SidePart } from '../parts/page/side-part.tsx'
 
@@ -73,7 +73,7 @@ function WithdrawButton() {
   const open = useOpenModal()
   return (
     <span className={own.withdraw}>
-      <Button onPointerEnter={() => fetchAhead('memberCentre')} onClick={() => open('memberCentre', 'withdraw')}>
+      <Button onPointerEnter={() => prefetch('memberCentre')} onClick={() => open('memberCentre', 'withdraw')}>
         {t('withdraw')}
       </Button>
     </span>
@@ -98,7 +98,7 @@ function Member() {
       type="button"
       className={classes.member}
       title={t('member_centre')}
-      onPointerEnter={() => fetchAhead('memberCentre')}
+      onPointerEnter={() => prefetch('memberCentre')}
       onClick={() => open('memberCentre')}
     >
       <span className={classes.face}>{member ? <Avatar name={member.avatar} size={34} /> : null}</span>

@@ -4,7 +4,7 @@ import { IconDeviceGamepad2, IconGift, IconHome, IconUser, IconWallet } from '@t
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useNearDeposit } from '../parts/wallet/near-deposit.ts'
 import classes from './bottom-navigation.module.css'
-import { fetchAhead } from '../parts/modals/ahead.ts'
+import { prefetch } from '../parts/modals/prefetch.ts'
 import { useModal, useOpenModal } from '../parts/modals/modals.ts'
 import { useAtHome, useNavigationEntries } from '../parts/site/use-navigation.ts'
 
@@ -37,7 +37,7 @@ export function BottomNavigation() {
         className={classes.entry}
         aria-current={inGames ? 'page' : undefined}
         aria-expanded={current === 'menu'}
-        onPointerDown={() => fetchAhead('menu')}
+        onPointerDown={() => prefetch('menu')}
         onClick={() => open('menu')}
       >
         <IconDeviceGamepad2 size={22} aria-hidden />
@@ -52,7 +52,7 @@ export function BottomNavigation() {
         type="button"
         className={classes.entry}
         aria-current={current === centre && !inWallet ? 'page' : undefined}
-        onPointerDown={() => fetchAhead(centre)}
+        onPointerDown={() => prefetch(centre)}
         onClick={() => open(centre)}
       >
         <IconUser size={22} aria-hidden />

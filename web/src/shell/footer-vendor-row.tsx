@@ -4,7 +4,7 @@ import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import classes from './footer.module.css'
 import { footerVendors } from './footer-vendors.ts'
-import { fetchAhead } from '../parts/modals/ahead.ts'
+import { prefetch } from '../parts/modals/prefetch.ts'
 import { useOpenModal } from '../parts/modals/modals.ts'
 import { useStatus } from '../parts/site/use-status.ts'
 
@@ -27,7 +27,7 @@ export function FooterVendorRow() {
             weight={500}
             type="button"
             className={classes.vendor}
-            onPointerEnter={() => fetchAhead('gamePopup')}
+            onPointerEnter={() => prefetch('gamePopup')}
             onClick={() => open('gamePopup', vassalage)}
           >
             <VendorMark code={mark} quiet />

@@ -12,10 +12,10 @@ import { LanguageMenu } from './language-menu.tsx'
 import { useOpenModal } from '../parts/modals/modals.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useNavigationEntries } from '../parts/site/use-navigation.ts'
-import { InSight } from '../parts/page/in-sight.tsx'
+import { InView } from '../parts/page/in-view.tsx'
 import { lazy } from '../parts/page/lazy.tsx'
 import { SidePart } from '../parts/page/side-part.tsx'
-import { useTurn } from '../parts/page/turns.ts'
+import { useRenderTurn } from '../parts/page/render-turns.ts'
 import { useRegistration } from '../parts/site/use-registration.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -23,7 +23,7 @@ const FooterVendorRow = lazy(() => import('./footer-vendor-row.tsx').then(({ Foo
 
 /** The end of every page: the studios, what the brand says of itself, the ways on, and the warning. */
 export function Footer() {
-  const mine = useTurn()
+  const mine = useRenderTurn()
   return (
     <Surface as="footer" edgeAbove padY={28} mt={48} level={1} className={classes.footer}>
       {mine ? <Content /> : null}
@@ -37,11 +37,11 @@ function Content() {
   const { description, copyright, minimumAge, defaultLanguage } = useBrand()
   return (
     <div className="wrap">
-      <InSight fallback={<div className={classes.vendorsPlace} />}>
+      <InView fallback={<div className={classes.vendorsPlace} />}>
         <SidePart unmissed fallback={<div className={classes.vendorsPlace} />}>
           <FooterVendorRow />
         </SidePart>
-      </InSight>
+      </InView>
       <Grid edgeBelow gap={32} padY={28} className={classes.columns}>
         <div>
           <Wordmark size={32} />

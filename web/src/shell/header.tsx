@@ -8,7 +8,7 @@ import { FreeDemo } from '../features/identity/free-demo.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { fetchAhead } from '../parts/modals/ahead.ts'
+import { prefetch } from '../parts/modals/prefetch.ts'
 import { useOpenModal } from '../parts/modals/modals.ts'
 import { Navigation } from './navigation.tsx'
 import { NoticeBell } from './notice-bell.tsx'
@@ -53,16 +53,16 @@ function LoginPanel() {
         <FreeDemo />
       </span>
       <Button
-        onPointerEnter={() => fetchAhead('loginPopupModal')}
-        onFocus={() => fetchAhead('loginPopupModal')}
+        onPointerEnter={() => prefetch('loginPopupModal')}
+        onFocus={() => prefetch('loginPopupModal')}
         onClick={() => open('loginPopupModal')}
       >
         {t('log_in')}
       </Button>
       {registration ? (
         <PrimaryButton
-          onPointerEnter={() => fetchAhead('registerModal')}
-          onFocus={() => fetchAhead('registerModal')}
+          onPointerEnter={() => prefetch('registerModal')}
+          onFocus={() => prefetch('registerModal')}
           onClick={() => open('registerModal')}
         >
           {t('register')}

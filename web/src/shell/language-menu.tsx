@@ -7,7 +7,7 @@ import { wearFace } from '@croupier/kit/theme/faces.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { offered, rememberLanguage } from '../parts/site/language.ts'
+import { offeredLanguages, rememberLanguage } from '../parts/site/language.ts'
 import { Flag } from './flag.tsx'
 import classes from './header.module.css'
 import { DropMenu } from './drop-menu.tsx'
@@ -21,7 +21,7 @@ export function LanguageMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
   const choose = useLanguageChoice()
-  const codes = offered({ languages })
+  const codes = offeredLanguages({ languages })
   const current = codes.find((code) => LANGUAGES[code] === tag) ?? 'EN'
   if (codes.length < 2) return null
   return (

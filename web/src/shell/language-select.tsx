@@ -3,7 +3,7 @@ import { LANGUAGES, NAMES } from '@croupier/contract/language.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { offered } from '../parts/site/language.ts'
+import { offeredLanguages } from '../parts/site/language.ts'
 import { Flag } from './flag.tsx'
 import { useLanguageChoice } from './language-menu.tsx'
 import classes from './language-select.module.css'
@@ -13,7 +13,7 @@ export function LanguageSelect() {
   const t = useWords('shell')
   const tag = useLanguage()
   const choose = useLanguageChoice()
-  const codes = offered(useBrand())
+  const codes = offeredLanguages(useBrand())
   const current = codes.find((code) => LANGUAGES[code] === tag) ?? 'EN'
   if (codes.length < 2) return null
   return (

@@ -1,6 +1,6 @@
 import { useSession } from '@croupier/kit/session.ts'
 import { TRIAL } from '../parts/member/ruling.ts'
-import { offerAhead } from '../parts/modals/ahead.ts'
+import { offerPrefetch } from '../parts/modals/prefetch.ts'
 import { type ModalName, MODALS, useModal } from '../parts/modals/modals.ts'
 import classes from '../parts/modals/modals.module.css'
 import { lazy } from '../parts/page/lazy.tsx'
@@ -24,8 +24,8 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => 
 const NoticeModal = lazy(() => import('../features/content/notice-modal.tsx').then(({ NoticeModal }) => NoticeModal))
 const GamePopup = lazy(() => import('../features/catalogue/game-popup.tsx').then(({ GamePopup }) => GamePopup))
 
-const TrueAccountDialog = lazy(() =>
-  import('../features/identity/true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
+const RealAccountDialog = lazy(() =>
+  import('../features/identity/real-account-dialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
 )
 
 const LATE = {
@@ -43,10 +43,10 @@ const LATE = {
 /** In their place a guest finds the login. */
 const MEMBERS_ONLY: ReadonlySet<ModalName> = new Set<ModalName>(['memberCentre', 'changePassModal'])
 
-offerAhead('deposit', () =>
+offerPrefetch('deposit', () =>
   import('../screens/member-centre/pages.tsx').then(({ PAGES }) => PAGES.depositv2.screen.preload()),
 )
-for (const name of MODALS) offerAhead(name, LATE[name].preload)
+for (const name of MODALS) offerPrefetch(name, LATE[name].preload)
 
 /** Where modals are drawn: over whatever page is there. */
 export function Modals() {
@@ -58,7 +58,7 @@ export function Modals() {
   if (session?.isAgent === TRIAL && MEMBERS_ONLY.has(current))
     return (
       <SidePart onClose={close}>
-        <TrueAccountDialog onClose={close} />
+        <RealAccountDialog onClose={close} />
       </SidePart>
     )
   return (

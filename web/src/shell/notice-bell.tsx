@@ -2,7 +2,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBell } from '@tabler/icons-react'
 import { useReadMarks } from '../features/content/read-marks.ts'
 import classes from './header.module.css'
-import { fetchAhead } from '../parts/modals/ahead.ts'
+import { prefetch } from '../parts/modals/prefetch.ts'
 import { useOpenModal } from '../parts/modals/modals.ts'
 import bell from './notice-bell.module.css'
 
@@ -18,8 +18,8 @@ export function NoticeBell() {
       type="button"
       className={`${classes.iconButton} ${bell.bell}`}
       aria-label={t('notices_unread', { count: unread })}
-      onPointerEnter={() => fetchAhead('notice')}
-      onFocus={() => fetchAhead('notice')}
+      onPointerEnter={() => prefetch('notice')}
+      onFocus={() => prefetch('notice')}
       onClick={() => open('notice')}
     >
       <IconBell size={20} aria-hidden />

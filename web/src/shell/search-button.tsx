@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './header.module.css'
-import { fetchAhead } from '../parts/modals/ahead.ts'
+import { prefetch } from '../parts/modals/prefetch.ts'
 import { useModal, useOpenModal } from '../parts/modals/modals.ts'
 
 /** Opens the search: a field where there is room, else a glass. So do `/` and ⌘K, wherever nothing is being typed. */
@@ -25,8 +25,8 @@ export function SearchButton() {
       className={classes.search}
       aria-label={t('search_hint')}
       aria-keyshortcuts="/ Control+K Meta+K"
-      onPointerEnter={() => fetchAhead('search')}
-      onFocus={() => fetchAhead('search')}
+      onPointerEnter={() => prefetch('search')}
+      onFocus={() => prefetch('search')}
       onClick={() => open('search')}
     >
       <IconSearch size={18} aria-hidden />

@@ -3,13 +3,12 @@ import { type HeldAward, payAward, refuseAward } from '@croupier/contract/consol
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { EndDialog } from '../../kit/end-dialog.tsx'
+import { useEnding } from '../../kit/use-ending.ts'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -43,32 +42,25 @@ export function AwardActions({ one: award }: { readonly one: HeldAward }) {
           </Row>
         ) : null}
       </Stack>
-      {asked ? <EndDialog one={award} action={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <ActionDialog one={award} action={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   )
 }
 
-interface EndDialogProps {
+interface ActionDialogProps {
   readonly one: HeldAward
   readonly action: Action
   readonly onClose: () => void
 }
 
-function EndDialog({ one, action, onClose }: EndDialogProps) {
+function ActionDialog({ one, action, onClose }: ActionDialogProps) {
   const t = useWords('awards')
-  const client = useQueryClient()
   const figures = useFigures()
   const { awardId, account, asset } = one
   const amount = figures(one.amount)
-  const end = useMutation({
-    mutationFn: (because: Because) => ask(CALLS[action], { params: { awardId }, body: because }),
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/wps\/operator\/(held-awards|approvals)/.test(String(queryKey[0])),
-      }),
-  })
+  const end = useEnding('held-awards', (because) => ask(CALLS[action], { params: { awardId }, body: because }))
   return (
-    <ReasonDialog
+    <EndDialog
       title={t(`${action}_title`, { amount, asset, account })}
       consequence={
         <>
@@ -80,10 +72,7 @@ function EndDialog({ one, action, onClose }: EndDialogProps) {
       tone={action === 'pay' ? 'two' : 'danger'}
       confirm={t(action === 'pay' ? 'ask_second' : 'refuse_now')}
       onClose={onClose}
-      onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
-        onClose()
-      }}
+      end={end}
     />
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '../../kit/card.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { AwardActions } from './award-actions.tsx'
 import layout from '../../kit/case.module.css'
 import classes from './awards.module.css'
@@ -38,7 +38,7 @@ export function HeldAwardCard({ awardId, onClose }: HeldAwardCardProps) {
           </IconButton>
         }
       >
-        {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonRows rows={6} />}
         {data ? (
           <Stack gap={14} className={layout.stack}>

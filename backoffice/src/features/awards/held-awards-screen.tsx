@@ -3,10 +3,10 @@ import { HELD_AWARD_STATES, type HeldAward, heldAwards } from '@croupier/contrac
 import { AWARDS } from '@croupier/contract/vendor-api.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { AccountLink } from '../../kit/account-link.tsx'
-import { Amount } from '../../kit/amount.tsx'
+import { useDemoFilter } from '../../kit/demo-players.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
+import { useQueueColumns } from '../../kit/list/use-queue-columns.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
@@ -49,6 +49,7 @@ function useHeldAwards(): Resource<HeldAward> {
     open: ({ awardId }) => ({ to: '/held-awards', search: (now: object) => ({ ...now, entry: awardId }) }) as never,
     empty: { title: t('empty'), text: t('empty_text') },
     filters: [
+      ...useDemoFilter(),
       {
         key: 'state',
         label: t('state'),
@@ -65,21 +66,13 @@ function useColumns(): Resource<HeldAward>['columns'] {
   const t = useWords('awards')
   const moments = useMoments()
   const { currency } = useBrandNow()
+  const { member, money } = useQueueColumns<HeldAward>()
   return [
-    {
-      key: 'account',
-      head: t('member'),
-      cell: ({ account, memberId }) => <AccountLink account={account} memberId={memberId} />,
-    },
+    member(t('member')),
     { key: 'state', head: t('state'), cell: ({ state }) => <StatusChip status={state} /> },
     { key: 'vendorName', head: t('vendor'), cell: ({ vendorName }) => vendorName },
     { key: 'award', head: t('award'), cell: ({ award }) => t(`awards.${award}`) },
-    {
-      key: 'amount',
-      head: t('amount_in', { currency }),
-      figure: true,
-      cell: ({ amount, asset }) => <Amount amount={amount} {...(asset === currency ? {} : { currency: asset })} />,
-    },
+    money('amount', t('amount_in', { currency }), ({ amount }) => amount),
     { key: 'at', head: t('awarded_at'), figure: true, cell: ({ at }) => moments.short(at) },
     {
       key: 'decidedAt',

@@ -10,7 +10,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Chip, type Role } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { RoundEvents } from './round-events.tsx'
 import { RoundLegs } from './round-legs.tsx'
 import { RoundMoney } from './round-money.tsx'
@@ -28,7 +28,7 @@ interface RoundScreenProps {
 export function RoundScreen({ roundId, memberId }: RoundScreenProps) {
   const query = memberId === undefined ? {} : { memberId }
   const { data, error, refetch } = useAsk(playedRound, { params: { roundId }, query })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   return <RoundView round={data} />
 }

@@ -5,7 +5,7 @@ import { CURRENCIES, type Currency } from '@croupier/contract/currencies.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { CHOSEN_ROLES, faintRoles, type Theme, THEMES, type TokenSet } from '@croupier/contract/look.ts'
 import { PALETTES, type PaletteName } from '@croupier/contract/palettes.ts'
-import { MINIMUM_AGE } from '@croupier/contract/registration.ts'
+import { MINIMUM_AGE } from '@croupier/contract/minimum-age.ts'
 
 /** A brand as its form has it; the reason is asked for at the end. */
 export interface BrandDraft extends Omit<BodyOf<typeof createBrand>, 'reason' | 'note' | 'minimumAge'> {

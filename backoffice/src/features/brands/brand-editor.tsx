@@ -2,15 +2,15 @@ import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { type BrandProfile, brandProfile, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldErrors, saysField } from '../../kit/field-errors.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { isPendingApproval, PendingApprovalNote } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { type BrandDraft, draftOf, loosens } from './brand-draft.ts'
@@ -53,7 +53,7 @@ export function BrandEditor({ profile }: { readonly profile: BrandProfile }) {
         </>
       }
     >
-      {isPassedOn(save.error) ? <PassedOn /> : null}
+      {isPendingApproval(save.error) ? <PendingApprovalNote /> : null}
       <Grid gap={14} align="start" className={layout.columns}>
         <BrandFields
           draft={draft}
@@ -77,7 +77,7 @@ export function BrandEditor({ profile }: { readonly profile: BrandProfile }) {
 interface SaveDialogProps {
   readonly name: string
   readonly two: boolean
-  readonly onSave: (because: Because) => Promise<unknown>
+  readonly onSave: (because: ReasonInput) => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -94,7 +94,7 @@ function SaveDialog({ name, two, onSave, onClose }: SaveDialogProps) {
       onConfirm={async (because) => {
         await onSave(because).catch((error: unknown) => {
           // What is wrong with a field is told at the field, a second person above the page.
-          if (!isPassedOn(error) && !saysField(error)) throw error
+          if (!isPendingApproval(error) && !saysField(error)) throw error
         })
         onClose()
       }}
@@ -105,10 +105,10 @@ function SaveDialog({ name, two, onSave, onClose }: SaveDialogProps) {
 function useSave({ revision }: BrandProfile, { merchant: _m, currency: _c, timeZone: _t, ...fields }: BrandDraft) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (because: Because) => ask(saveBrandProfile, { body: { ...fields, basedOn: revision, ...because } }),
+    mutationFn: (because: ReasonInput) => ask(saveBrandProfile, { body: { ...fields, basedOn: revision, ...because } }),
     onSuccess: () =>
       client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(asking(brandProfile).queryKey[0]),
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(queryOptionsOf(brandProfile).queryKey[0]),
       }),
   })
 }

@@ -5,7 +5,7 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useChangeBrand } from '../../kit/change-brand.ts'
 import { NotFound } from '../../kit/not-found.tsx'
 import { useBrandNow, useOperator } from '../../kit/operator.tsx'
@@ -24,7 +24,7 @@ export function BrandScreen() {
 
 function OwnBrand() {
   const { data, error, refetch } = useAsk(brandProfile, undefined, { staleTime: 0 })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? <BrandEditor key={data.revision} profile={data} /> : <SkeletonRows rows={10} />
 }
 

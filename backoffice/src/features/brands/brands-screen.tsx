@@ -9,7 +9,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Chip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { cityOf } from '../../kit/change-brand.ts'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './brands.module.css'
@@ -19,7 +19,7 @@ export function BrandsScreen() {
   const t = useWords('brands')
   const may = useMay()
   const { data, error, refetch } = useAsk(brands)
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <PageFrame
       title={t('title')}

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '@croupier/contract/registration.ts'
+import { MINIMUM_AGE } from '@croupier/contract/minimum-age.ts'
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { createBrand } from '@croupier/contract/console-brands.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { fieldErrors, saysField } from '../../kit/field-errors.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { isPendingApproval, PendingApprovalNote } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { type BrandDraft, emptyDraft } from './brand-draft.ts'
@@ -25,9 +25,9 @@ export function NewBrand() {
   const [draft, setDraft] = useState<BrandDraft>(emptyDraft)
   const [asks, setAsks] = useState(false)
   const create = useMutation({
-    mutationFn: (because: Because) => ask(createBrand, { body: { minimumAge: MINIMUM_AGE, ...draft, ...because } }),
+    mutationFn: (because: ReasonInput) => ask(createBrand, { body: { minimumAge: MINIMUM_AGE, ...draft, ...because } }),
   })
-  const passedOn = isPassedOn(create.error)
+  const passedOn = isPendingApproval(create.error)
   return (
     <PageFrame
       title={t('new')}
@@ -40,7 +40,7 @@ export function NewBrand() {
         )
       }
     >
-      {passedOn ? <PassedOn /> : null}
+      {passedOn ? <PendingApprovalNote /> : null}
       <Grid gap={14} align="start" className={layout.columns}>
         <BrandFields
           draft={draft}
@@ -68,7 +68,7 @@ export function NewBrand() {
           onClose={() => setAsks(false)}
           onConfirm={async (because) => {
             await create.mutateAsync(because).catch((error: unknown) => {
-              if (!isPassedOn(error) && !saysField(error)) throw error
+              if (!isPendingApproval(error) && !saysField(error)) throw error
             })
             setAsks(false)
           }}

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
+import { DemoMark } from '../../kit/demo-players.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import classes from './case.module.css'
@@ -48,7 +49,7 @@ export function CaseHead({ reference, amount, asset, at, says, member, claim, ch
         </Row>
       </div>
       <p className={classes.who}>
-        <strong>{account}</strong>
+        <strong>{account}</strong> <DemoMark account={account} />
         <span>{[t('level', { rank }), club, ...(upline === null ? [] : [t('line_of', { upline })])].join(' · ')}</span>
         <MemberLink id={member.id} />
       </p>

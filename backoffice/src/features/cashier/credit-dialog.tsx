@@ -4,7 +4,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DepositCase } from './deposit-card.tsx'
 import { useAction } from './use-action.ts'
 import { useFigures } from '../../kit/use-figures.ts'
@@ -33,7 +33,7 @@ export function CreditDialog({ one, arrived, onClose, onDone }: CreditDialogProp
   const params = { depositId: one.id }
   const expected = { amount: one.amount, state: one.state }
   const credit = useAction(
-    (because: Because) => ask(creditDeposit, { params, body: { arrived, expected, ...because } }),
+    (because: ReasonInput) => ask(creditDeposit, { params, body: { arrived, expected, ...because } }),
     async (passedOn) => {
       // Whoever has passed it on is not at work on it any more.
       if (passedOn) await ask(releaseDeposit, { params })

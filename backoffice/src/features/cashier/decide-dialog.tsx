@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
 import { useAction } from './use-action.ts'
 import { useFigures } from '../../kit/use-figures.ts'
@@ -23,7 +23,7 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
   const params = { matchId: one.id }
   const expected = { amount: one.amount, state: one.state }
   const decide = useAction(
-    (because: Because) =>
+    (because: ReasonInput) =>
       ask(decideDispute, { params, body: { outcome, expected, ...because, ...(outcome === 'partly' && { arrived }) } }),
     async (passedOn) => {
       // Whoever has passed it on is not at work on it any more.

@@ -16,7 +16,7 @@ import classes from './desk.module.css'
 import type { DeskMoves } from './desk-frame.tsx'
 import { DeskButton } from './desk-button.tsx'
 import { History } from './history.tsx'
-import { TakenNote } from './taken-note.tsx'
+import { ClaimNote } from './claim-note.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFigures } from '../../kit/use-figures.ts'
@@ -53,7 +53,7 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
   })
   return (
     <>
-      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
+      {one.claim && !one.claim.own ? <ClaimNote claim={one.claim} want={want} /> : null}
       <Deciding one={one} actions={actions} arrived={arrived} onArrived={setTyped} onAsk={setAsks} />
       {mayWrite ? <WriteButton account={one.account} shortcut="M" onPress={() => setWrites(true)} /> : null}
       <RefusedNote error={actions.error} />

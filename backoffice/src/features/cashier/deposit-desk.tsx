@@ -33,7 +33,8 @@ export const DepositDesk = deskOf<DepositTab, DepositStage, DeskReply, DepositCa
     const navigate = useNavigate()
     return (search) => void navigate({ to: '/deposits', search, replace: true })
   },
-  useList: (stage) => useAsk(depositDesk, { query: { stage } }, DESK_FRESH),
+  useList: (stage, demo) => useAsk(depositDesk, { query: { stage, ...demo } }, DESK_FRESH),
+  choosesDemo: true,
   useCase: (id) =>
     useAsk(depositCase, { params: { depositId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
   useTabs: (answer) =>

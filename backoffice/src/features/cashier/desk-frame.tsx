@@ -1,7 +1,8 @@
 import { Grid, Row, Stack, Surface } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconKeyboard } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconButton } from '@croupier/kit/form/icon-button.tsx'
+import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './desk.module.css'
 import { Tabs } from '../../kit/tabs.tsx'
 
@@ -16,6 +17,12 @@ interface DeskFrameProps<S extends string> {
   readonly tabs: readonly DeskTab<S>[]
   readonly stage: S
   readonly onStage: (stage: S) => void
+  /** The one that somebody chose to see; a phone shows the queue until then. */
+  readonly open: string | undefined
+  /** Back to the queue, where a phone shows one thing at a time. */
+  readonly onQueue: () => void
+  /** Whose things the desk shows, where that can be chosen. */
+  readonly choice?: ReactNode
   readonly queue: ReactNode
   readonly detail: ReactNode
   readonly actions: ReactNode
@@ -36,23 +43,34 @@ export function DeskFrame<S extends string>({
   tabs,
   stage,
   onStage,
+  open,
+  onQueue,
+  choice,
   queue,
   detail,
   actions,
 }: DeskFrameProps<S>) {
   const t = useWords('desk')
+  const columns = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open !== undefined && columns.current) columns.current.scrollTop = 0
+  }, [open])
   return (
-    <Stack className={classes.desk}>
+    <Stack className={classes.desk} data-open={open !== undefined || undefined}>
       <Row as="header" firm tall={48} edgeBelow gap={20} align="center" padX={20} level={0} className={classes.head}>
+        <IconButton label={t('to_queue')} className={classes.back} onClick={onQueue}>
+          <IconArrowLeft size={18} aria-hidden />
+        </IconButton>
         <h1>{title}</h1>
         <StageTabs tabs={tabs} stage={stage} onStage={onStage} />
-        <Row as="p" atEnd gap={6} align="center" size={12} tone="text-dim" nowrap aria-hidden>
+        {choice}
+        <Row as="p" atEnd gap={6} align="center" size={12} tone="text-dim" nowrap aria-hidden className={classes.keys}>
           <IconKeyboard size={16} />
           <kbd>J</kbd>
           <kbd>K</kbd> {t('key_move')} <kbd>C</kbd> {t('key_claim')} <kbd>?</kbd> {t('key_all')}
         </Row>
       </Row>
-      <Grid className={classes.columns}>
+      <Grid ref={columns} className={classes.columns}>
         <section className={classes.queue} aria-label={t('queue')}>
           {queue}
         </section>

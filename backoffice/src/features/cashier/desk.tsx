@@ -3,11 +3,12 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInbox } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { DemoSwitch, useDemoQuery } from '../../kit/demo-players.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { DeskFrame, type DeskMoves, type DeskTab } from './desk-frame.tsx'
-import { type Place, placeAfter, useQueue } from './use-queue.ts'
+import { type QueuePosition, positionAfter, useQueue } from './use-queue.ts'
 
 /** What a desk shows is asked for again and again. */
 export const DESK_FRESH = { refetchInterval: 4000 } as const
@@ -44,8 +45,10 @@ export interface DeskResource<Tab extends string, Stage extends Tab, Answer exte
   /** Where what is claimed next stands. */
   readonly first: Tab
   readonly claimNext: () => Promise<{ readonly id: string | null }>
-  readonly useGo: () => (search: (now: Place<Tab>) => Place<Tab>) => void
-  readonly useList: (stage: Stage) => DeskQuery<Answer>
+  readonly useGo: () => (search: (now: QueuePosition<Tab>) => QueuePosition<Tab>) => void
+  readonly useList: (stage: Stage, demo: ReturnType<typeof useDemoQuery>) => DeskQuery<Answer>
+  /** Its list obeys the choice about demo players. */
+  readonly choosesDemo?: true
   /** The one that is open. */
   readonly useCase: (id: string | undefined) => DeskQuery<Case>
   readonly useTabs: (answer: Answer | undefined) => readonly DeskTab<Tab>[]
@@ -54,7 +57,7 @@ export interface DeskResource<Tab extends string, Stage extends Tab, Answer exte
   readonly Actions: ComponentType<DeskMoves & { readonly one: Case }>
 }
 
-interface DeskPlace<Stage extends string> {
+interface DeskPosition<Stage extends string> {
   readonly stage: Stage
   /** The one that is open; the first of the queue while nobody has chosen. */
   readonly id: string | undefined
@@ -63,32 +66,35 @@ interface DeskPlace<Stage extends string> {
 /** The screen of a desk: the stages as tabs, what waits, the case that is open, and what can be done with it. */
 export function deskOf<Tab extends string, Stage extends Tab, Answer extends Listing, Case>(
   desk: DeskResource<Tab, Stage, Answer, Case>,
-): ComponentType<DeskPlace<Stage>> {
-  const { first, claimNext, useGo, useList, useCase, useTabs, Queue, Card, Actions } = desk
+): ComponentType<DeskPosition<Stage>> {
+  const { first, claimNext, useGo, useList, useCase, useTabs, choosesDemo, Queue, Card, Actions } = desk
   return function Desk({ stage, id }) {
     const t = useWords('desk')
     const may = useMay()(desk.permission)
     const go = useGo()
-    const { data, error, refetch } = useList(stage)
+    const { data, error, refetch } = useList(stage, useDemoQuery())
     const ids = (data?.list ?? []).map((row) => row.id)
     const queue = useQueue<Tab>({
       ids,
       id,
       first,
       claimNext,
-      open: (next) => go(placeAfter<Tab>(stage, next)),
+      open: (next) => go(positionAfter<Tab>(stage, next)),
     })
     const { chosen } = queue
     const one = useCase(chosen)
     const tabs = useTabs(data)
 
-    if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
     return (
       <DeskFrame<Tab>
         title={t(desk.name)}
         stage={stage}
         tabs={tabs}
         onStage={queue.turnTo}
+        open={id}
+        onQueue={() => queue.turnTo(stage)}
+        choice={choosesDemo ? <DemoSwitch /> : null}
         queue={
           <Queue
             key={stage}
@@ -131,6 +137,6 @@ function Detail<Case>({ one, error, empty, Card }: DetailProps<Case>) {
     return (
       <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
     )
-  if (error) return <Trouble error={error} />
+  if (error) return <ErrorState error={error} />
   return one === undefined ? <SkeletonRows rows={10} /> : <Card one={one} />
 }

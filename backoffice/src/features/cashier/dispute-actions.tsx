@@ -12,7 +12,7 @@ import type { DisputeCase } from './dispute-card.tsx'
 import { DisputeWriting, useDisputeWriting } from './dispute-writing.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
-import { TakenNote } from './taken-note.tsx'
+import { ClaimNote } from './claim-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DisputeDecisions, useDisputeActions } from './use-dispute-actions.ts'
@@ -51,7 +51,7 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
   })
   return (
     <>
-      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
+      {one.claim && !one.claim.own ? <ClaimNote claim={one.claim} want={want} /> : null}
       {mayDecide ? (
         <OutcomeForm
           one={one}

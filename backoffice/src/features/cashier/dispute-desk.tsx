@@ -33,7 +33,8 @@ export const DisputeDesk = deskOf<DisputeStage, DisputeStage, DeskReply, Dispute
     const navigate = useNavigate()
     return (search) => void navigate({ to: '/disputes', search, replace: true })
   },
-  useList: (stage) => useAsk(disputeDesk, { query: { stage } }, DESK_FRESH),
+  useList: (stage, demo) => useAsk(disputeDesk, { query: { stage, ...demo } }, DESK_FRESH),
+  choosesDemo: true,
   useCase: (id) => useAsk(disputeCase, { params: { matchId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
   useTabs: (answer) => {
     const t = useWords('desk')

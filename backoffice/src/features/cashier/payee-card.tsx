@@ -5,7 +5,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Masked } from '../../kit/masked.tsx'
 import { useMoments } from '../../kit/moment.ts'
-import type { Because } from '../../kit/reason-dialog.tsx'
+import type { ReasonInput } from '../../kit/reason-dialog.tsx'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './case.module.css'
@@ -71,7 +71,7 @@ function useEye(withdrawalId: string) {
   const may = useMay()('members.unmask')
   return (field: 'number' | 'holder') =>
     may
-      ? async (because: Because) =>
+      ? async (because: ReasonInput) =>
           (await ask(unmaskPayee, { params: { withdrawalId }, body: { field, ...because } })).value
       : undefined
 }

@@ -7,6 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { StateCard } from '../../kit/state-card.tsx'
 import own from './dispute.module.css'
+import { DemoMark } from '../../kit/demo-players.tsx'
 import { MemberLink } from './member-link.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
@@ -32,7 +33,7 @@ export function ProofCard({ kind, side }: ProofCardProps) {
       title={t(kind)}
       mark={
         <Text truncate className={own.sayer}>
-          <MemberLink id={side.member.id}>{account}</MemberLink>
+          <MemberLink id={side.member.id}>{account}</MemberLink> <DemoMark account={account} />
         </Text>
       }
       aside={side.at === null ? null : <time dateTime={side.at}>{moments.time(side.at)}</time>}

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ageOf, urgencyOf } from '../../kit/age.ts'
 import { Amount } from '../../kit/amount.tsx'
+import { DemoMark } from '../../kit/demo-players.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
 import classes from './desk.module.css'
 
@@ -70,7 +71,9 @@ export function QueueRow({
         className={classes.open}
         onClick={onChoose}
       >
-        <strong>{name}</strong>
+        <span>
+          <strong>{name}</strong> <DemoMark account={name} />
+        </span>
         <Text size={14} weight={600} text="end">
           <Amount amount={amount} />
         </Text>

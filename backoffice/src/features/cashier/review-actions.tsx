@@ -29,7 +29,7 @@ interface ReviewActionsProps {
   readonly onApprove: () => void
 }
 
-/** What whoever looks at it does: claim it, release it or pass it on, ask, lay it aside, refuse, leave it. */
+/** Actions of a reviewing operator: claim, release, hand over, ask the member, snooze, refuse, leave. */
 export function ReviewActions({ one, actions, note, onNote, file, onFile, onAsk, onApprove }: ReviewActionsProps) {
   const t = useWords('desk')
   const figures = useFigures()

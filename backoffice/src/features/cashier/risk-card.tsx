@@ -1,5 +1,6 @@
 import { Row } from '@croupier/kit/layout/layout.tsx'
-import type { Finding, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import type { Finding } from '@croupier/contract/console-withdrawals.ts'
+import type { RiskCheck } from '@croupier/contract/risk-check.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import {
   type Icon,

@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from './use-action.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
@@ -23,7 +23,7 @@ export function SnoozeDialog({ one, onClose, onDone }: SnoozeDialogProps) {
   const t = useWords('desk')
   const [span, setSpan] = useState<Span>('hours')
   const lay = useAction(
-    (because: Because) =>
+    (because: ReasonInput) =>
       ask(layWithdrawalAside, { params: { withdrawalId: one.id }, body: { minutes: SPANS[span], ...because } }),
     () => {
       onClose()

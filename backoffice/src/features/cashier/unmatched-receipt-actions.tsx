@@ -9,7 +9,7 @@ import type { DeskMoves } from './desk-frame.tsx'
 import classes from './desk.module.css'
 import type { UnmatchedReceiptCase } from './unmatched-receipt-card.tsx'
 import { UnmatchedReceiptDialog, type ReceiptAction } from './unmatched-receipt-dialog.tsx'
-import { TakenNote } from './taken-note.tsx'
+import { ClaimNote } from './claim-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFigures } from '../../kit/use-figures.ts'
@@ -48,7 +48,7 @@ export function UnmatchedReceiptActions({ one, ids, onChoose, onNext, onDone }: 
       <TwoPeople
         one={{ ...one, twoFrom: one.aloneMax, second: one.approval, standing: actions.open ? 'review' : 'done' }}
       />
-      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
+      {one.claim && !one.claim.own ? <ClaimNote claim={one.claim} want={want} /> : null}
       <Deciding one={one} actions={actions} account={account} onAccount={setAccount} onAsk={setAsks} />
       <RefusedNote error={actions.error} />
       {asks === undefined ? null : (

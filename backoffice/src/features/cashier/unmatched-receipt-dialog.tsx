@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import type { UnmatchedReceiptCase } from './unmatched-receipt-card.tsx'
 import { useAction } from './use-action.ts'
@@ -36,7 +36,7 @@ interface UnmatchedReceiptDialogProps {
   readonly onDone: () => void
 }
 
-/** What becomes of money that belonged to nobody: what happens with it, and why. */
+/** The decision on an unmatched receipt, and its reason. */
 export function UnmatchedReceiptDialog({ one, action, account, onClose, onDone }: UnmatchedReceiptDialogProps) {
   const t = useWords('desk')
   const figures = useFigures()
@@ -45,7 +45,7 @@ export function UnmatchedReceiptDialog({ one, action, account, onClose, onDone }
   const { currency } = useBrandNow()
   const params = { strayId: one.id }
   const expected = { amount: one.amount, state: one.state }
-  const calls: Readonly<Record<ReceiptAction, (because: Because) => Promise<unknown>>> = {
+  const calls: Readonly<Record<ReceiptAction, (because: ReasonInput) => Promise<unknown>>> = {
     credit: (because) =>
       ask(creditUnmatchedReceipt, {
         params,

@@ -1,14 +1,14 @@
 import { useAction } from './use-action.ts'
 
-export interface Place<Stage extends string> {
+export interface QueuePosition<Stage extends string> {
   readonly stage?: Stage | undefined
   readonly id?: string | undefined
 }
 
 /** Where a desk goes from a stage: to another one as asked, but what follows an action leaves whoever has turned to another stage there. */
-export const placeAfter =
-  <Stage extends string>(stage: Stage, next: Place<Stage>) =>
-  (now: Place<Stage>): Place<Stage> =>
+export const positionAfter =
+  <Stage extends string>(stage: Stage, next: QueuePosition<Stage>) =>
+  (now: QueuePosition<Stage>): QueuePosition<Stage> =>
     next.stage !== undefined || now.stage === undefined || now.stage === stage ? { stage, ...next } : now
 
 interface QueueOptions<Stage extends string> {

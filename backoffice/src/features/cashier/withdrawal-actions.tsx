@@ -11,7 +11,7 @@ import { History } from './history.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { PayActions } from './pay-actions.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { TakenNote } from './taken-note.tsx'
+import { ClaimNote } from './claim-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { isLookedAt, useWithdrawalActions } from './use-withdrawal-actions.ts'
@@ -50,7 +50,7 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
   return (
     <>
       <TwoPeople one={one} />
-      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={actions.want} /> : null}
+      {one.claim && !one.claim.own ? <ClaimNote claim={one.claim} want={actions.want} /> : null}
       <SnoozeNote one={one} actions={actions} />
       {isLookedAt(one) || one.standing === 'second' ? (
         <ReviewActions

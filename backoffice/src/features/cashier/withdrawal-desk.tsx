@@ -25,7 +25,8 @@ export const WithdrawalDesk = deskOf<WithdrawalStage, WithdrawalStage, ReplyOf<t
     const navigate = useNavigate()
     return (search) => void navigate({ to: '/withdrawals', search, replace: true })
   },
-  useList: (stage) => useAsk(withdrawalDesk, { query: { stage } }, DESK_FRESH),
+  useList: (stage, demo) => useAsk(withdrawalDesk, { query: { stage, ...demo } }, DESK_FRESH),
+  choosesDemo: true,
   useCase: (id) =>
     useAsk(withdrawalCase, { params: { withdrawalId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
   useTabs: (answer) => {

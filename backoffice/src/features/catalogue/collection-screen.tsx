@@ -11,7 +11,7 @@ import { Difference } from '../../kit/difference.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './catalogue.module.css'
 import { CollectionFields, type PickedGame } from './collection-fields.tsx'
@@ -29,7 +29,7 @@ interface CollectionScreenProps {
 export function CollectionScreen({ collectionId, isNew }: CollectionScreenProps) {
   const { data, error, refetch } = useAsk(deskCollection, { params: { collectionId } }, { enabled: !isNew })
   if (isNew) return <Editor collectionId={collectionId} />
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
   return <Editor key={data.versions[0]?.version} collectionId={collectionId} known={data} />
 }

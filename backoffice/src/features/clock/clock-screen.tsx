@@ -3,7 +3,7 @@ import { moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { asking, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconFlask, IconInfoCircle, IconPlayerTrackNext } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ import { Note } from '../../kit/note.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { Chip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './clock.module.css'
 import { CrowdCard } from './crowd-card.tsx'
@@ -53,7 +53,7 @@ export function ClockScreen() {
       }
       facts={t('refused_elsewhere')}
     >
-      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={6} /> : null}
       {data === undefined ? null : (
         <>
@@ -109,7 +109,7 @@ function useMove() {
   return useMutation({
     mutationFn: (to: string) => ask(moveSandboxClock, { body: { to } }),
     onSuccess: (clock) => {
-      client.setQueryData(asking(sandboxClock).queryKey, clock)
+      client.setQueryData(queryOptionsOf(sandboxClock).queryKey, clock)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sandboxClock.path })
     },
   })

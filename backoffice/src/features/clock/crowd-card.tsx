@@ -4,11 +4,12 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import { asking, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../kit/card.tsx'
 import { Note } from '../../kit/note.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 
 type Crowd = ReplyOf<typeof crowd>
@@ -18,14 +19,15 @@ const EVERY_MS = 3000
 const SIZES = [0, 6, 12, 24, 50, 100, 200] as const
 const PACES = [10, 50, 100, 200, 500, 1000, 5000] as const
 
-/** The sandbox's demo players: how many, how fast, and what they do. Each choice is obeyed at once. */
+/** The demo players of the brand, in the sandbox: how many, how fast, and what they do. Each choice is obeyed at once. */
 export function CrowdCard() {
   const t = useWords('clock')
   const { data } = useAsk(crowd, undefined, { refetchInterval: EVERY_MS })
+  const { name: brand } = useBrandNow()
   const order = useOrder()
   if (data === undefined) return null
   return (
-    <Card title={t('crowd.title')} mark={<Present crowd={data} />}>
+    <Card title={t('crowd.title', { brand })} mark={<Present crowd={data} />}>
       {data.offered ? <Choices crowd={data} onOrder={order.mutate} /> : <Note tone="info">{t('crowd.none')}</Note>}
       <RefusedNote error={order.error} />
     </Card>
@@ -37,15 +39,15 @@ function useOrder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (orders: Orders) => ask(orderCrowd, { body: orders }),
-    onSuccess: (now) => client.setQueryData(asking(crowd).queryKey, now),
+    onSuccess: (now) => client.setQueryData(queryOptionsOf(crowd).queryKey, now),
   })
 }
 
-function Present({ crowd: { present, pages } }: { readonly crowd: Crowd }) {
+function Present({ crowd: { present } }: { readonly crowd: Crowd }) {
   const t = useWords('clock')
   return (
-    <Text size={12} weight={400} tone="text-dim">
-      {t(pages > 0 ? 'crowd.present' : 'crowd.present_slow', { count: String(present) })}
+    <Text size={12} weight={400} tone="text-dim" nowrap>
+      {t('crowd.present', { count: String(present) })}
     </Text>
   )
 }
@@ -55,7 +57,7 @@ interface ChoicesProps {
   readonly onOrder: (orders: Orders) => void
 }
 
-function Choices({ crowd: { size, pace, activities }, onOrder }: ChoicesProps) {
+function Choices({ crowd: { size, pace, activities, pages }, onOrder }: ChoicesProps) {
   const t = useWords('clock')
   const orders = { size, pace, activities }
   const toggled = (activity: CrowdActivity) =>
@@ -86,6 +88,7 @@ function Choices({ crowd: { size, pace, activities }, onOrder }: ChoicesProps) {
           />
         ))}
       </Row>
+      {pages > 0 ? null : <Note tone="info">{t('crowd.slow')}</Note>}
       <p className="quiet">{t('crowd.how')}</p>
     </Stack>
   )

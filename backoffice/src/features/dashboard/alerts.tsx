@@ -3,13 +3,14 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconDatabaseOff, IconLinkOff } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ageOf } from '../../kit/age.ts'
+import { useBrandNow } from '../../kit/operator.tsx'
 import { Card } from '../../kit/card.tsx'
 import classes from './dashboard.module.css'
 import type { DashboardFigures } from './figures.tsx'
 
-type Kind = DashboardFigures['alerts'][number]['kind']
+type AlertKind = DashboardFigures['alerts'][number]['kind']
 
-const SIGNS: Readonly<Record<Kind, readonly [Icon, 'loss' | 'warn', NonNullable<LinkProps['to']> | null]>> = {
+const SIGNS: Readonly<Record<AlertKind, readonly [Icon, 'loss' | 'warn', NonNullable<LinkProps['to']> | null]>> = {
   bets_paused: [IconDatabaseOff, 'loss', null],
   disk_low: [IconAlertTriangle, 'warn', null],
   ledger_failed: [IconLinkOff, 'loss', '/reconciliation'],
@@ -18,12 +19,14 @@ const SIGNS: Readonly<Record<Kind, readonly [Icon, 'loss' | 'warn', NonNullable<
   checks_late: [IconAlertTriangle, 'warn', '/reconciliation'],
   vendor_stuck: [IconAlertTriangle, 'warn', '/vendor-transfers'],
   tasks_failed: [IconAlertTriangle, 'warn', '/failed-tasks'],
+  returns_outside: [IconAlertTriangle, 'warn', '/returns'],
 }
 
 /** What is not as it should be, each with the door to where it is looked at. */
 export function Alerts({ alerts, now }: Pick<DashboardFigures, 'alerts' | 'now'>) {
   const t = useWords('dashboard')
   const language = useLanguage()
+  const { timeZone } = useBrandNow()
   return (
     <Card
       title={t('alerts')}
@@ -57,7 +60,7 @@ export function Alerts({ alerts, now }: Pick<DashboardFigures, 'alerts' | 'now'>
               <Stack align="end" size={12} tone="text-dim">
                 <time dateTime={at}>{ageOf(at, Date.parse(now), language)}</time>
                 {to === null ? null : (
-                  <Link to={to} className="link">
+                  <Link to={to} search={kind === 'returns_outside' ? ofDay(at, timeZone) : {}} className="link">
                     {t('look')}
                   </Link>
                 )}
@@ -68,4 +71,11 @@ export function Alerts({ alerts, now }: Pick<DashboardFigures, 'alerts' | 'now'>
       </ul>
     </Card>
   )
+}
+
+/** The games of a business day whose return lay outside, as their list is asked for. */
+function ofDay(at: string, timeZone: string) {
+  // The Swedes write it so: 2026-11-24.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at))
+  return { from: day, to: day, verdict: 'outside' }
 }

@@ -1,4 +1,5 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
+import { withMinus } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -16,7 +17,7 @@ export function Categories({ categories, total }: CategoriesProps) {
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const hold = (ggr: string, stakes: string) =>
-    Number(stakes) === 0 ? '–' : percent.format(Number(ggr) / Number(stakes))
+    Number(stakes) === 0 ? '–' : withMinus(percent.format(Number(ggr) / Number(stakes)))
   return (
     <Card title={t('by_category')} bare>
       {categories.length === 0 ? (

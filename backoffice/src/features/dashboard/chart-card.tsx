@@ -1,4 +1,4 @@
-import { Grid, Text } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -8,9 +8,19 @@ import classes from './dashboard.module.css'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 
+interface Series {
+  readonly name: string
+  readonly label: string
+  readonly color: string
+  readonly type: 'bar' | 'line'
+  readonly strokeDasharray?: string
+}
+
 interface ChartCardProps {
   readonly title: string
   readonly facts?: string
+  /** What its colours mean. */
+  readonly series: readonly Series[]
   /** The same numbers as the chart shows. */
   readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly empty: boolean
@@ -18,7 +28,7 @@ interface ChartCardProps {
 }
 
 /** A chart whose numbers can be read too. */
-export function ChartCard({ title, facts, table, empty, children }: ChartCardProps) {
+export function ChartCard({ title, facts, series, table, empty, children }: ChartCardProps) {
   const t = useWords('dashboard')
   const [asTable, setAsTable] = useState(false)
   const Sign = asTable ? IconChartBar : IconTable
@@ -41,7 +51,12 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
           {facts}
         </Text>
       }
-      aside={door}
+      aside={
+        <>
+          {asTable || empty ? null : <Legend series={series} />}
+          {door}
+        </>
+      }
     >
       {asTable ? (
         <Numbers {...table} />
@@ -50,11 +65,23 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
           {t('nothing_yet')}
         </Grid>
       ) : (
-        <ChartFrame>{children}</ChartFrame>
+        <div className={classes.chart}>
+          <ChartFrame>{children}</ChartFrame>
+        </div>
       )}
     </Card>
   )
 }
+
+const Legend = ({ series }: Pick<ChartCardProps, 'series'>) => (
+  <Row as="ul" gap={12} size={12} weight={400} tone="text-dim" className={classes.legend} aria-hidden>
+    {series.map(({ name, label, color, type, strokeDasharray }) => (
+      <li key={name} data-type={type} data-dashed={strokeDasharray !== undefined || undefined} style={{ color }}>
+        <Text tone="text-dim">{label}</Text>
+      </li>
+    ))}
+  </Row>
+)
 
 const Numbers = ({ head, rows }: ChartCardProps['table']) => (
   <div className={classes.numbers}>

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { dashboard, type DashboardRange, RANGES } from '@croupier/contract/dashboard.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
@@ -6,10 +7,11 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../kit/card.tsx'
+import { DemoSwitch, useDemoQuery, useDemoWords } from '../../kit/demo-players.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { Alerts } from './alerts.tsx'
 import { Categories } from './categories.tsx'
 import classes from './dashboard.module.css'
@@ -20,6 +22,8 @@ const MoneyChart = lazy(() => import('./money-chart.tsx'))
 const HoursChart = lazy(() => import('./hours-chart.tsx'))
 
 const EVERY_MS = 15_000
+/** Play is counted every few seconds; what is older than this is said. */
+const LATE_MS = 60_000
 
 /** The brand at a glance: money, play, and what waits for a person. */
 export function DashboardScreen() {
@@ -28,18 +32,30 @@ export function DashboardScreen() {
   const [range, setRange] = useState<DashboardRange>('today')
   const { data, error, refetch } = useAsk(
     dashboard,
-    { query: { range } },
+    { query: { range, ...useDemoQuery() } },
     { refetchInterval: EVERY_MS, placeholderData: (before) => before },
   )
+  const about = useDemoWords()
+  const factsOf = ({ from, to, now, countedTo }: Dashboard) => [
+    t('from_to', { from: moments.short(from), to: moments.short(to) }),
+    ...(countedTo === null ? [t('not_counted')] : []),
+    ...(countedTo !== null && isLate(now, countedTo) ? [t('counted_to', { at: moments.short(countedTo) })] : []),
+    ...(about === undefined ? [] : [about]),
+  ]
   const ranges = RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))
   return (
     <PageFrame
       title={t(`ranges.${range}`)}
       states={range === 'today' && !error ? <StatusChip status="live" /> : null}
-      facts={data ? t('from_to', { from: moments.short(data.from), to: moments.short(data.to) }) : null}
-      actions={<Segments label={t('range')} options={ranges} value={range} onChange={setRange} />}
+      facts={data ? factsOf(data).join(' · ') : null}
+      actions={
+        <>
+          <DemoSwitch />
+          <Segments raised label={t('range')} options={ranges} value={range} onChange={setRange} />
+        </>
+      }
     >
-      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={8} /> : null}
       {data === undefined ? null : (
         <>
@@ -62,6 +78,11 @@ export function DashboardScreen() {
     </PageFrame>
   )
 }
+
+type Dashboard = ReplyOf<typeof dashboard>
+
+/** Whether play is counted further behind than it is by itself. */
+const isLate = (now: string, countedTo: string) => Date.parse(now) - Date.parse(countedTo) > LATE_MS
 
 /** Where a chart will be: nothing moves when it comes. */
 const ChartRoom = ({ title }: { readonly title: string }) => (

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { changeOf } from './change.ts'
 import classes from './dashboard.module.css'
+import { everyBar } from './every-bar.ts'
+import { Sparkline } from './sparkline.tsx'
 
 export type DashboardFigures = ReplyOf<typeof dashboard>
 
@@ -17,13 +19,16 @@ export function Figures({ figures }: { readonly figures: DashboardFigures }) {
   const { asset, moneyIn, moneyOut, ggr, activeMembers, openBets } = figures
   const count = (value: number) => new Intl.NumberFormat(language).format(value)
   const hold = holdOf(ggr.amount, ggr.stakes)
+  const bars = everyBar(figures)
+  const hours = figures.hours.flatMap((hour) => (hour.ggr === null ? [] : [Number(hour.ggr)]))
   return (
-    <Grid gap={12} columns={5}>
+    <Grid gap={12} columns={5} className={classes.figures}>
       <Figure
         title={t('money_in')}
         change={changeOf(moneyIn.amount, moneyIn.before)}
         value={<Amount amount={moneyIn.amount} currency={asset} rough />}
         note={t('deposits', { count: moneyIn.count })}
+        line={<Sparkline values={bars.map(({ paidIn }) => paidIn)} tone="info" />}
       />
       <Figure
         title={t('money_out')}
@@ -31,12 +36,14 @@ export function Figures({ figures }: { readonly figures: DashboardFigures }) {
         neutral
         value={<Amount amount={moneyOut.amount} currency={asset} rough />}
         note={t('withdrawals', { count: moneyOut.count })}
+        line={<Sparkline values={bars.map(({ paidOut }) => paidOut)} tone="bar-2" />}
       />
       <Figure
         title={t('ggr')}
         change={changeOf(ggr.amount, ggr.before)}
         value={<Amount amount={ggr.amount} currency={asset} rough />}
         note={hold === undefined ? t('no_bets') : t('of_stakes', { percent: hold })}
+        line={<Sparkline values={hours} tone="accent" />}
       />
       <Figure
         title={t('active_members')}
@@ -64,9 +71,11 @@ interface FigureProps {
   readonly change?: number | undefined
   /** More of it is neither good nor bad. */
   readonly neutral?: boolean
+  /** How it came about. */
+  readonly line?: ReactNode
 }
 
-function Figure({ title, value, note, change, neutral = false }: FigureProps) {
+function Figure({ title, value, note, change, neutral = false, line }: FigureProps) {
   return (
     <Surface as="section" padY={12} padX={14} level={1} edge radius={12} aria-label={title}>
       <Row as="p" gap={8} justify="between" size={12} weight={400} tone="text-dim">
@@ -74,9 +83,12 @@ function Figure({ title, value, note, change, neutral = false }: FigureProps) {
         {change === undefined ? null : <ChangeMark change={change} neutral={neutral} />}
       </Row>
       <p className={classes.value}>{value}</p>
-      <Text as="p" size={12} weight={400} tone="text-dim">
-        {note}
-      </Text>
+      <Row gap={8} align="end" justify="between" className={classes.noteLine}>
+        <Text as="p" size={12} weight={400} tone="text-dim">
+          {note}
+        </Text>
+        {line}
+      </Row>
     </Surface>
   )
 }

@@ -21,19 +21,18 @@ export default function HoursChart({ hours }: Pick<DashboardFigures, 'hours'>) {
     rows: rows.map(({ hour, ggr, mean }) => [hour, said(ggr), said(mean)]),
   }
   const empty = rows.every(({ ggr, mean }) => (ggr ?? 0) === 0 && mean === null)
+  const series = [
+    { name: 'ggr', label: t('ggr'), color: 'var(--info)', type: 'bar' },
+    { name: 'mean', label: t('mean'), color: 'var(--text-dim)', type: 'line', strokeDasharray: '4 4' },
+  ] as const
   return (
-    <ChartCard title={t('ggr_by_hour')} table={table} empty={empty}>
+    <ChartCard title={t('ggr_by_hour')} series={series} table={table} empty={empty}>
       <CompositeChart
-        className={classes.chart}
-        h={210}
+        className={classes.drawn}
         data={rows}
         dataKey="hour"
-        series={[
-          { name: 'ggr', label: t('ggr'), color: 'var(--info)', type: 'bar' },
-          { name: 'mean', label: t('mean'), color: 'var(--text-dim)', type: 'line', strokeDasharray: '4 4' },
-        ]}
+        series={[...series]}
         withDots={false}
-        withLegend
         maxBarWidth={16}
         tickLine="none"
         gridAxis="x"

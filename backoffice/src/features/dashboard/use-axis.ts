@@ -1,3 +1,4 @@
+import { withMinus } from '@croupier/kit/formats.ts'
 import { useLanguage } from '@croupier/kit/words.ts'
 import { useBrandNow } from '../../kit/operator.tsx'
 
@@ -19,7 +20,7 @@ export function useAxis(barSeconds: number) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   return {
     time: (moment: number) => times.format(moment),
-    short: (amount: number) => short.format(amount),
-    amount: (amount: number) => `${whole.format(amount)} ${currency}`,
+    short: (amount: number) => withMinus(short.format(amount)),
+    amount: (amount: number) => `${withMinus(whole.format(amount))} ${currency}`,
   }
 }

@@ -15,9 +15,9 @@ import { Card } from '../../kit/card.tsx'
 import classes from './dashboard.module.css'
 import type { DashboardFigures } from './figures.tsx'
 
-type Kind = DashboardFigures['waiting'][number]['kind']
+type QueueKind = DashboardFigures['waiting'][number]['kind']
 
-const QUEUES: Readonly<Record<Kind, readonly [icon: Icon, path: NonNullable<LinkProps['to']>]>> = {
+const QUEUES: Readonly<Record<QueueKind, readonly [icon: Icon, path: NonNullable<LinkProps['to']>]>> = {
   withdrawals: [IconCashBanknote, '/withdrawals'],
   deposits: [IconReceipt, '/deposits'],
   approvals: [IconUsers, '/approvals'],
@@ -35,16 +35,11 @@ export function Waiting({ waiting, now }: Pick<DashboardFigures, 'waiting' | 'no
       title={t('waiting')}
       aside={
         <Text size={12} weight={400} tone="text-dim">
-          {t('oldest')}
+          {t(waiting.every(({ count }) => count === 0) ? 'nothing_waits' : 'oldest')}
         </Text>
       }
       bare
     >
-      {waiting.every(({ count }) => count === 0) ? (
-        <Text as="p" pad={14} tone="text-dim">
-          {t('nothing_waits')}
-        </Text>
-      ) : null}
       <ul className="ruled">
         {waiting.map((queue) => (
           <Queue key={queue.kind} queue={queue} now={now} />
@@ -73,7 +68,7 @@ function Queue({ queue: { kind, count, oldestAt }, now }: QueueProps) {
             {ageOf(oldestAt, Date.parse(now), language)}
           </time>
         )}
-        <strong>{count}</strong>
+        <strong data-none={count === 0 || undefined}>{count}</strong>
       </Link>
     </li>
   )

@@ -15,7 +15,7 @@ import { useKeys } from '../../kit/keys.ts'
 import { Masked } from '../../kit/masked.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { Reason } from '../../kit/reasons.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -84,7 +84,7 @@ function Typed({ document: { typed, account, memberId }, field }: TypedProps) {
   const value = typed[field]
   if (value === null) return '–'
   if (field === 'nationality') return value
-  const open = async (because: Because) =>
+  const open = async (because: ReasonInput) =>
     (await ask(unmaskField, { params: { memberId }, body: { field, ...because } })).value ?? '–'
   const what = t('field_of', { field: t(`fields.${field}`), account })
   return <Masked value={value} what={what} open={may ? open : undefined} />

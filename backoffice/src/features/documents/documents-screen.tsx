@@ -7,9 +7,10 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { ageOf, urgencyOf } from '../../kit/age.ts'
+import { DemoMark, DemoSwitch, useDemoQuery } from '../../kit/demo-players.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { DocumentDetail } from './document-detail.tsx'
 import classes from './documents.module.css'
 
@@ -18,11 +19,15 @@ const PROMISE_MS = 3_600_000
 /** Papers that wait, the oldest first, and the one that is looked at. */
 export function DocumentsScreen({ chosen }: { readonly chosen: string | undefined }) {
   const t = useWords('documents')
-  const { data, error, refetch } = useAsk(deskDocuments, { query: {} }, { refetchInterval: 15_000 })
+  const { data, error, refetch } = useAsk(deskDocuments, { query: useDemoQuery() }, { refetchInterval: 15_000 })
   const documentId = chosen ?? data?.list[0]?.id
   return (
-    <PageFrame title={t('documents')} facts={data ? t('waiting', { count: data.total }) : null}>
-      {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+    <PageFrame
+      title={t('documents')}
+      facts={data ? t('waiting', { count: data.total }) : null}
+      actions={<DemoSwitch />}
+    >
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={6} /> : null}
       {data?.total === 0 && chosen === undefined ? (
         <StateCard tone="win" icon={<IconMoodCheck size={22} aria-hidden />} title={t('none')} text={t('none_text')} />
@@ -60,7 +65,9 @@ function Queue({ list, documentId }: QueueProps) {
           className={classes.waiting}
           aria-current={id === documentId ? 'true' : undefined}
         >
-          <strong>{account}</strong>
+          <strong>
+            {account} <DemoMark account={account} />
+          </strong>
           <span data-tone={urgencyOf(uploadedAt, serverNow(), PROMISE_MS)}>
             {ageOf(uploadedAt, serverNow(), language)}
           </span>
@@ -73,6 +80,6 @@ function Queue({ list, documentId }: QueueProps) {
 
 function Chosen({ documentId }: { readonly documentId: string }) {
   const { data, error, refetch } = useAsk(deskDocument, { params: { documentId } }, { staleTime: 240_000 })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? <DocumentDetail document={data} /> : <SkeletonRows rows={6} />
 }

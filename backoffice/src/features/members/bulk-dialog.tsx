@@ -14,7 +14,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { PickedRows } from '../../kit/list/bulk-bar.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 
 interface BulkDialogProps {
@@ -68,7 +68,7 @@ export function BulkDialog({ action, picked, onClose }: BulkDialogProps) {
   )
 }
 
-type Body = { readonly id: string; readonly chosen: BulkChoice } & Because
+type Body = { readonly id: string; readonly chosen: BulkChoice } & ReasonInput
 
 const chosenOf = ({ ids, view }: PickedRows): BulkChoice => (view === undefined ? { ids: [...ids] } : { view })
 

@@ -2,6 +2,7 @@ import { Text } from '@croupier/kit/layout/layout.tsx'
 import { CompositeChart } from '@mantine/charts'
 import { memberDays } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
+import { withMinus } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { ChartFrame } from '../../kit/chart-frame.tsx'
@@ -13,7 +14,7 @@ export default function DaysChart({ memberId }: { readonly memberId: string }) {
   const language = useLanguage()
   const { data } = useAsk(memberDays, { params: { memberId } })
   const figure = new Intl.NumberFormat(language, { notation: 'compact' })
-  const said = (amount: number) => figure.format(amount)
+  const said = (amount: number) => withMinus(figure.format(amount))
   const amounts = (data ?? []).map(({ result }) => Number(result))
   const rows = (data ?? []).map(({ day, result }, index) => ({
     day: day.slice(5),

@@ -9,7 +9,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
@@ -114,7 +114,7 @@ interface HouseLimitDialogProps {
 function HouseLimitDialog({ member, limit, onWrong, onClose }: HouseLimitDialogProps) {
   const t = useWords('members')
   const changed = useMemberChanged()
-  const set = async (because: Because) => {
+  const set = async (because: ReasonInput) => {
     try {
       await ask(setHouseLimit, { params: { memberId: member.id }, body: { ...limit, ...because } })
       await changed()

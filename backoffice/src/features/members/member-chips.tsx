@@ -1,4 +1,4 @@
-import type { MemberState } from '@croupier/contract/console-members.ts'
+import type { MemberState } from '@croupier/contract/member-state.ts'
 import { type Status, StatusChip } from '../../kit/status.tsx'
 
 export const STATES: Readonly<Record<MemberState, Status>> = {

@@ -2,6 +2,7 @@ import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Figure } from './figure.tsx'
+import classes from './members.module.css'
 import { LastSeen } from './last-seen.tsx'
 import type { Member } from './member-screen.tsx'
 
@@ -10,7 +11,7 @@ export function MemberFigures({ member }: { readonly member: Member }) {
   const t = useWords('members')
   const { wallet, held, deposits, depositsCount, result, currency } = member
   return (
-    <Row as="dl">
+    <Row as="dl" className={classes.figures}>
       <Figure label={t('wallet')} below={t('of_held', { held: '' })} extra={<Amount amount={held} />}>
         <Amount amount={wallet} currency={currency} />
       </Figure>

@@ -8,8 +8,9 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NotAllowed } from '../../kit/not-allowed.tsx'
+import { DemoMark } from '../../kit/demo-players.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
@@ -60,13 +61,18 @@ interface MemberScreenProps {
 export function MemberScreen({ memberId, tab }: MemberScreenProps) {
   const t = useWords('members')
   const { data, error, refetch } = useAsk(call, { params: { memberId } }, { refetchInterval: 15_000 })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   return (
     <PageFrame
       title={data.account}
       back="/members"
-      states={<MemberChips state={data.state} watch={data.watch} />}
+      states={
+        <>
+          <MemberChips state={data.state} watch={data.watch} />
+          <DemoMark account={data.account} />
+        </>
+      }
       facts={
         <>
           <span className="mono">{data.id.slice(-8)}</span> ·{' '}
@@ -76,7 +82,7 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
       }
       actions={<MemberActions member={data} />}
     >
-      <Row gap={20} align="center" justify="between">
+      <Row gap={20} align="center" justify="between" wraps>
         <MemberTags member={data} />
         <MemberFigures member={data} />
       </Row>

@@ -1,8 +1,10 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
-import { type MemberRow, members, memberSums, MEMBER_STATES } from '@croupier/contract/console-members.ts'
+import { type MemberRow, members, memberSums } from '@croupier/contract/console-members.ts'
+import { MEMBER_STATES } from '@croupier/contract/member-state.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { DemoMark, useDemoFilter } from '../../kit/demo-players.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { ageOf } from '../../kit/age.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
@@ -58,9 +60,12 @@ function useWho(): Columns {
       head: t('member'),
       sort: 'account',
       cell: ({ account }) => (
-        <Text as="strong" weight={600}>
-          {account}
-        </Text>
+        <>
+          <Text as="strong" weight={600}>
+            {account}
+          </Text>{' '}
+          <DemoMark account={account} />
+        </>
       ),
     },
     {
@@ -136,6 +141,7 @@ function useFilters(): NonNullable<Resource<MemberRow>['filters']> {
   const pieces = useWords('pieces')
   const { currency } = useBrandNow()
   return [
+    ...useDemoFilter(),
     {
       key: 'state',
       label: t('state'),

@@ -4,7 +4,7 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import classes from './members.module.css'
 import type { usePage } from './use-page.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
@@ -29,7 +29,7 @@ interface RecordTableProps<Row extends { readonly id: string }> {
 export function RecordTable<Row extends { readonly id: string }>(props: RecordTableProps<Row>) {
   const { label, columns, page, reply, error, empty } = props
   const t = useWords('members')
-  if (error && !reply) return <Trouble error={error} />
+  if (error && !reply) return <ErrorState error={error} />
   if (!reply) return <SkeletonRows rows={8} />
   return (
     <Card title={label} mark={<Text tone="text-dim">{reply.total}</Text>} bare>

@@ -52,7 +52,7 @@ export function BetsTab({ member }: TabProps) {
       empty={t('no_play')}
       columns={[
         { head: t('heads.at'), cell: ({ placedAt }) => moments.full(placedAt) },
-        { head: t('heads.game'), cell: ({ gameCode }) => gameCode },
+        { head: t('heads.game'), cell: ({ gameName }) => gameName },
         {
           head: t('heads.round'),
           cell: ({ roundId }) => (

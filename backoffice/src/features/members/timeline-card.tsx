@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 import { useMomentName } from './use-moment-name.ts'
@@ -43,7 +43,7 @@ export function TimelineCard({ member }: { readonly member: Member }) {
         </select>
       }
     >
-      {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={5} /> : null}
       {data?.length === 0 ? <p className={classes.nothing}>{t('nothing_happened')}</p> : null}
       <ol className={`ruled ${classes.moments}`}>

@@ -6,8 +6,8 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { PassedOn, unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { PendingApprovalNote, unlessPendingApproval } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 const ACTIONS = { reset: resetAuthenticator, invite: inviteOperator } as const
 
@@ -16,15 +16,15 @@ export function AccessCard({ operator }: { readonly operator: Operator }) {
   const t = useWords('operator')
   const [asking, setAsking] = useState<keyof typeof ACTIONS>()
   const [passed, setPassed] = useState(false)
-  const send = async (action: keyof typeof ACTIONS, because: Because) => {
-    await ask(ACTIONS[action], { params: { operatorId: operator.id }, body: because }).catch(unlessPassedOn)
+  const send = async (action: keyof typeof ACTIONS, because: ReasonInput) => {
+    await ask(ACTIONS[action], { params: { operatorId: operator.id }, body: because }).catch(unlessPendingApproval)
     setPassed(true)
     setAsking(undefined)
   }
   return (
     <Card title={t('access')}>
       <Stack gap={10}>
-        {passed ? <PassedOn /> : null}
+        {passed ? <PendingApprovalNote /> : null}
         {operator.authenticator ? (
           <Button size="small" wide onClick={() => setAsking('reset')}>
             {t('access_reset')}

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FourEyes } from '../../kit/four-eyes.tsx'
 import { useKeys } from '../../kit/keys.ts'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 import { useRuleWords } from './rule-words.ts'
@@ -89,7 +89,7 @@ export function ApprovalActions({ approval, shown, differs, onLookAgain }: Appro
 
 interface Decision {
   readonly action: 'confirm' | 'refuse'
-  readonly because: Because
+  readonly because: ReasonInput
 }
 
 const decisionOn = (approvalId: string, shown: string | undefined, { action, because }: Decision) =>
@@ -102,7 +102,7 @@ interface DecisionDialogProps {
   readonly approval: Approval
   readonly differs: boolean
   readonly onClose: () => void
-  readonly onConfirm: (because: Because) => Promise<unknown>
+  readonly onConfirm: (because: ReasonInput) => Promise<unknown>
 }
 
 /** What the decision will do, before it is made. */
@@ -139,4 +139,4 @@ function DecisionDialog({ action, approval, differs, ...dialog }: DecisionDialog
 }
 
 /** The calls take one text: the reason's code stands in front of what was added. */
-const noteOf = ({ reason, note }: Because) => [reason, note].filter((part) => part !== '').join(': ')
+const noteOf = ({ reason, note }: ReasonInput) => [reason, note].filter((part) => part !== '').join(': ')

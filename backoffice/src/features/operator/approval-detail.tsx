@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Card } from '../../kit/card.tsx'
 import { Note } from '../../kit/note.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
 import classes from './approvals.module.css'
 import { useAuditWords } from './audit-words.ts'
@@ -92,7 +92,7 @@ function EvidenceCard({ waits, askedBy, evidence, error, onRetry }: EvidenceCard
           {t('read_now', { name: askedBy })}
         </Text>
       ) : null}
-      {error ? <Trouble error={error} onRetry={onRetry} /> : null}
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
       {evidence || error ? null : <SkeletonRows rows={3} />}
       {evidence?.length === 0 ? (
         <Text as="p" mb={6} className="quiet">

@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { ApprovalDetail } from './approval-detail.tsx'
 import { useRuleWords } from './rule-words.ts'
 import classes from './approvals.module.css'
@@ -45,7 +45,7 @@ export function ApprovalsScreen() {
           </Link>
         ))}
       </Tabs>
-      {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={4} />}
       {list?.length === 0 ? (
         <Card>

@@ -9,7 +9,7 @@ import { Difference } from '../../kit/difference.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { FactList } from './fact-list.tsx'
 import { shortHash } from './audit-screen.tsx'
 import classes from './audit.module.css'
@@ -46,7 +46,7 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
           </IconButton>
         }
       >
-        {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonRows rows={4} />}
         {facts ? <FactList facts={facts} nameOf={nameOf} sayOf={sayOf} /> : null}
       </Card>

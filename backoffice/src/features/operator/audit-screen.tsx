@@ -15,7 +15,7 @@ import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import classes from './audit.module.css'
 import { AuditEntryCard } from './audit-entry-card.tsx'
 import { useAuditCodes, useAuditWords } from './audit-words.ts'
@@ -47,7 +47,7 @@ export function AuditScreen() {
         </Button>
       }
     >
-      {verify.error ? <Trouble error={verify.error} onRetry={() => verify.mutate()} /> : null}
+      {verify.error ? <ErrorState error={verify.error} onRetry={() => verify.mutate()} /> : null}
       <ChainState checked={verify.data} last={last?.audit ?? undefined} head={data?.chain.head} />
       <Grid gap={14} columns={1} className={classes.columns} data-opened={opened > 0 || undefined}>
         <Stack gap={14} className={classes.list}>

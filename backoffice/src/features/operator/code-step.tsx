@@ -6,7 +6,7 @@ import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { focusIt } from '../../kit/focus-it.ts'
+import { initialFocus } from '../../kit/initial-focus.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import type { OpenTicket } from './login-screen.tsx'
@@ -47,7 +47,7 @@ export function CodeStep({ ticket: { ticket, method }, onIn, onBack }: CodeStepP
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        ref={focusIt}
+        ref={initialFocus}
         value={code}
         error={errorOf('code')}
         onChange={({ target }) => setCode(target.value)}

@@ -3,8 +3,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKeys } from '../../kit/keys.ts'
-import { isPassedOn, PassedOn, unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { isPendingApproval, PendingApprovalNote, unlessPendingApproval } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 
 interface EditorActionsProps {
@@ -16,7 +16,7 @@ interface EditorActionsProps {
   /** Whose reasons the brand lists. */
   readonly action: string
   readonly onDiscard: () => void
-  readonly onSave: (because: Because) => Promise<unknown>
+  readonly onSave: (because: ReasonInput) => Promise<unknown>
   readonly state: { readonly error: unknown; readonly isSuccess: boolean }
 }
 
@@ -25,12 +25,12 @@ export function EditorActions({ what, changed, two, action, onDiscard, onSave, s
   const t = useWords('operator')
   const [asking, setAsking] = useState(false)
   useKeys(changed ? [{ key: 'S', ctrl: true, says: t('save'), run: () => setAsking(true) }] : [])
-  if (isPassedOn(state.error)) return <PassedOn />
+  if (isPendingApproval(state.error)) return <PendingApprovalNote />
   if (state.isSuccess) return <span role="status">{t('saved')}</span>
   if (!changed) return null
   const Save = two ? TwoButton : PrimaryButton
-  const send = async (because: Because) => {
-    await onSave(because).catch(unlessPassedOn)
+  const send = async (because: ReasonInput) => {
+    await onSave(because).catch(unlessPendingApproval)
     setAsking(false)
   }
   return (

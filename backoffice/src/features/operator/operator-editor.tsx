@@ -8,8 +8,8 @@ import { fieldErrors } from '../../kit/field-errors.ts'
 import { Difference } from '../../kit/difference.tsx'
 import { Note } from '../../kit/note.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { isPassedOn } from '../../kit/passed-on.tsx'
-import type { Because } from '../../kit/reason-dialog.tsx'
+import { isPendingApproval } from '../../kit/pending-approval.tsx'
+import type { ReasonInput } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { useMay, useOperator } from '../../kit/operator.tsx'
 import { AccessCard } from './access-card.tsx'
@@ -32,7 +32,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
   const [draft, setDraft] = useState<OperatorDraft>(before)
   const { username, ...fields } = draft
   const save = useMutation({
-    mutationFn: (because: Because) =>
+    mutationFn: (because: ReasonInput) =>
       operator
         ? ask(saveOperator, { params: { operatorId: id }, body: { ...fields, ...because } })
         : ask(createOperator, { body: { id, username, ...fields, ...because } }),
@@ -51,7 +51,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
         readOnly ? null : (
           <EditorActions
             what={operator?.name ?? draft.name}
-            changed={changed && !isPassedOn(save.error) && !save.isSuccess}
+            changed={changed && !isPendingApproval(save.error) && !save.isSuccess}
             two={operator === undefined || loosens(draft, before)}
             action="operators.edit"
             onDiscard={() => setDraft(before)}

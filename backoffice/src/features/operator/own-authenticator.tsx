@@ -4,7 +4,7 @@ import { QrCode } from '@croupier/kit/art/qr-code.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ function Connect({ secret, uri }: { readonly secret: string; readonly uri: strin
   const [code, setCode] = useState('')
   const connect = useMutation({
     mutationFn: () => ask(connectOperatorAuthenticator, { body: { secret, code } }),
-    onSuccess: () => client.invalidateQueries(asking(operatorSelf)),
+    onSuccess: () => client.invalidateQueries(queryOptionsOf(operatorSelf)),
   })
   return (
     <Row gap={16} align="start">

@@ -5,7 +5,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function OwnPassword() {
       setOld('')
       setCode('')
       setNext('')
-      await client.invalidateQueries(asking(operatorSessions))
+      await client.invalidateQueries(queryOptionsOf(operatorSessions))
     },
   })
   const { data: proved } = prove

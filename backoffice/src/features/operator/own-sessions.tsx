@@ -3,14 +3,14 @@ import { endOperatorSession, operatorSessions } from '@croupier/contract/operato
 import { ask } from '@croupier/kit/calls.ts'
 import { deviceOf } from '@croupier/kit/device.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { asking, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { Chip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import classes from './profile.module.css'
 
 /** Where the operator is logged in, each to be ended from here. */
@@ -21,11 +21,11 @@ export function OwnSessions() {
   const { data, error, refetch } = useAsk(operatorSessions)
   const end = useMutation({
     mutationFn: (sessionId: string) => ask(endOperatorSession, { params: { sessionId } }),
-    onSettled: () => client.invalidateQueries(asking(operatorSessions)),
+    onSettled: () => client.invalidateQueries(queryOptionsOf(operatorSessions)),
   })
   return (
     <Card title={t('sessions')} bare>
-      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={2} />}
       <ul className="ruled">
         {data?.map(({ id, ip, userAgent, createdAt, lastSeenAt, current }) => (

@@ -9,7 +9,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { focusIt } from '../../kit/focus-it.ts'
+import { initialFocus } from '../../kit/initial-focus.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import type { OpenTicket } from './login-screen.tsx'
@@ -41,7 +41,7 @@ export function PasswordStep({ onTicket }: { readonly onTicket: (ticket: OpenTic
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        ref={focusIt}
+        ref={initialFocus}
         value={username}
         error={errorOf('username')}
         onChange={({ target }) => setUsername(target.value)}

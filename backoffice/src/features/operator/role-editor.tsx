@@ -11,8 +11,8 @@ import { Card } from '../../kit/card.tsx'
 import { Difference } from '../../kit/difference.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { isPassedOn } from '../../kit/passed-on.tsx'
-import type { Because } from '../../kit/reason-dialog.tsx'
+import { isPendingApproval } from '../../kit/pending-approval.tsx'
+import type { ReasonInput } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './editor.module.css'
 import { EditorActions } from './editor-actions.tsx'
@@ -47,7 +47,7 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
         readOnly ? null : (
           <EditorActions
             what={draft.name}
-            changed={changed && !save.isSuccess && !isPassedOn(save.error)}
+            changed={changed && !save.isSuccess && !isPendingApproval(save.error)}
             two={draft.permissions.some((one) => !before.permissions.includes(one))}
             action="operators.edit"
             onDiscard={() => change(before)}
@@ -88,7 +88,7 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
 function useSaveRole(code: string, draft: RoleDraft) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (because: Because) => ask(saveRole, { params: { role: code }, body: { ...draft, ...because } }),
+    mutationFn: (because: ReasonInput) => ask(saveRole, { params: { role: code }, body: { ...draft, ...because } }),
     onSettled: () => client.invalidateQueries({ queryKey: [roles.path] }),
   })
 }

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { Card } from '../../kit/card.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import classes from './editor.module.css'
 
@@ -30,7 +30,7 @@ export function RolesScreen() {
         ) : null
       }
     >
-      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={4} />}
       {data ? (
         <Card bare>

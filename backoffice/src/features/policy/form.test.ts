@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankOf, changesOf, drafted, formOf, plainAmount, sectionsOf, valueAt, withAt } from './form.ts'
+import { blankOf, changesOf, withChange, formOf, plainAmount, sectionsOf, valueAt, withAt } from './form.ts'
 import { readable } from '../../kit/setting-name.ts'
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
 test('a draft keeps what differs, and forgets what is as it was', () => {
   const settings = { lock: { failures: 3 } }
   expect(valueAt(settings, ['lock', 'failures'])).toBe(3)
-  const draft = drafted(new Map(), settings, ['lock', 'failures'], 5)
+  const draft = withChange(new Map(), settings, ['lock', 'failures'], 5)
   expect(changesOf(draft)).toEqual([{ path: ['lock', 'failures'], value: 5 }])
-  expect(drafted(draft, settings, ['lock', 'failures'], 3).size).toBe(0)
+  expect(withChange(draft, settings, ['lock', 'failures'], 3).size).toBe(0)
 })
 
 test('keys are readable, and no section of a policy is left out', () => {

@@ -100,7 +100,7 @@ export function withAt(settings: unknown, path: Path, value: unknown): unknown {
 export const plainAmount = (text: string): string => (/^\d+\.\d{4}$/.test(text) ? text.replace(/\.?0+$/, '') : text)
 
 /** The draft with this value at that path; a value that is the old one again is no change. */
-export function drafted(draft: Draft, settings: unknown, path: Path, value: unknown): Draft {
+export function withChange(draft: Draft, settings: unknown, path: Path, value: unknown): Draft {
   const next = new Map(draft)
   if (JSON.stringify(valueAt(settings, path)) === JSON.stringify(value)) next.delete(keyOf(path))
   else next.set(keyOf(path), value)

@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { Changes } from './draft-card.tsx'
-import { type Draft, drafted } from './form.ts'
+import { type Draft, withChange } from './form.ts'
 import classes from './policy.module.css'
 
 interface PolicyHistoryProps {
@@ -83,5 +83,8 @@ export function PolicyHistory({ settings, onRestore }: PolicyHistoryProps) {
 /** First-level keys that differ go back as a whole. */
 function draftOf(settings: unknown, old: unknown): Draft {
   if (typeof old !== 'object' || old === null) return new Map()
-  return Object.entries(old).reduce<Draft>((draft, [key, value]) => drafted(draft, settings, [key], value), new Map())
+  return Object.entries(old).reduce<Draft>(
+    (draft, [key, value]) => withChange(draft, settings, [key], value),
+    new Map(),
+  )
 }

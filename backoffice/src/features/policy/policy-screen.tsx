@@ -2,19 +2,19 @@ import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import { policy, previewPolicy, savePolicy } from '@croupier/contract/policy.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { asking, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { type Path, useSettingName } from '../../kit/setting-name.ts'
-import { changesOf, type Draft, drafted, type Schema } from './form.ts'
+import { changesOf, type Draft, withChange, type Schema } from './form.ts'
 import classes from './policy.module.css'
 import { PolicyHistory } from './policy-history.tsx'
 import { SectionTree } from './section-tree.tsx'
@@ -32,11 +32,11 @@ export function PolicyScreen({ section }: { readonly section: string }) {
   const preview = usePreview(data?.version, draft)
   const name = useSettingName()
 
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonRows rows={10} />
   const schema = data.schema as Schema
   const part = schema.properties?.[section]
-  const change = (path: Path, value: unknown) => setDraft((before) => drafted(before, data.settings, path, value))
+  const change = (path: Path, value: unknown) => setDraft((before) => withChange(before, data.settings, path, value))
   const errors = preview.error instanceof CallRefusal ? preview.error.fields : {}
   const errorAt = (path: string) => errors[path]?.[0]?.message
   return (
@@ -86,7 +86,7 @@ export function PolicyScreen({ section }: { readonly section: string }) {
 interface SaveDialogProps {
   readonly two: boolean
   readonly count: number
-  readonly onSave: (because: Because) => Promise<void>
+  readonly onSave: (because: ReasonInput) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -124,7 +124,7 @@ function useSaving(version: number | undefined, draft: Draft, onSaved: () => voi
   const client = useQueryClient()
   const [passedOn, setPassedOn] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  async function save(because: Because) {
+  async function save(because: ReasonInput) {
     setPassedOn(false)
     setError(null)
     try {
@@ -138,7 +138,7 @@ function useSaving(version: number | undefined, draft: Draft, onSaved: () => voi
     }
     onSaved()
     await client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(asking(policy).queryKey[0]),
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(queryOptionsOf(policy).queryKey[0]),
     })
   }
   return { save, passedOn, error }

@@ -9,7 +9,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 import classes from './reconciliation.module.css'
 import { useDayName } from './use-day-name.ts'
-import { useWho } from './use-who.ts'
+import { useActorName } from './use-actor-name.ts'
 
 type ReconciledDay = ReplyOf<typeof reconciledDays>['list'][number]
 
@@ -42,7 +42,7 @@ function DayFace({ gone: { day, by, at, found, open } }: { readonly gone: Reconc
   const t = useWords('reconciliation')
   const nameOf = useDayName()
   const moments = useMoments()
-  const who = useWho()
+  const who = useActorName()
   return (
     <>
       <strong>{nameOf(day)}</strong>

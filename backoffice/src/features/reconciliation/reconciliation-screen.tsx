@@ -7,7 +7,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { Days } from './days.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
@@ -36,7 +36,7 @@ export function ReconciliationScreen() {
         ) : null
       }
     >
-      {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={1} /> : null}
       <LedgerCheck />
       {data ? <Days days={data.list} /> : null}

@@ -9,7 +9,7 @@ import { Figure } from './figure.tsx'
 import { FindingSubject } from './finding-subject.tsx'
 import classes from './reconciliation.module.css'
 import { useDayName } from './use-day-name.ts'
-import { useWho } from './use-who.ts'
+import { useActorName } from './use-actor-name.ts'
 
 /** The list of what differs; who may explains it from its row. */
 export function useFindings(onExplain: ((finding: Finding) => void) | undefined): Resource<Finding> {
@@ -68,7 +68,7 @@ interface ExplanationProps {
 
 function Explanation({ finding, onExplain }: ExplanationProps) {
   const t = useWords('reconciliation')
-  const who = useWho()
+  const who = useActorName()
   const { state, explainedBy, note } = finding
   if (state === 'open')
     return onExplain ? (

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { type WatchedReturn, watchedReturns } from '@croupier/contract/returns.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useDemoInReturns } from '../../kit/demo-players.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
@@ -10,7 +11,7 @@ import { StatusChip } from '../../kit/status.tsx'
 export function ReturnsScreen() {
   const t = useWords('returns')
   return (
-    <PageFrame title={t('title')} facts={t('facts')}>
+    <PageFrame title={t('title')} facts={[t('facts'), useDemoInReturns()].filter(Boolean).join(' ')}>
       <ResourceList resource={useReturns()} />
     </PageFrame>
   )

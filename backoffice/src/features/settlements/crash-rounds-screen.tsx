@@ -5,16 +5,15 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { EndDialog } from '../../kit/end-dialog.tsx'
+import { useEnding } from '../../kit/use-ending.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import classes from './settlements.module.css'
@@ -26,7 +25,7 @@ export function CrashRoundsScreen() {
   const t = useWords('settlements')
   const { data, error, refetch } = useAsk(deskCrash, {}, { refetchInterval: EVERY_MS })
   const [asked, setAsked] = useState<DeskCrashRound>()
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   return (
     <PageFrame title={t('crash.title')} facts={t('crash.facts')}>
@@ -115,28 +114,18 @@ interface VoidDialogProps {
 
 function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: VoidDialogProps) {
   const t = useWords('settlements')
-  const client = useQueryClient()
   const { currency } = useBrandNow()
   const figures = useFigures()
-  const end = useMutation({
-    mutationFn: (because: Because) => ask(voidCrashRound, { params: { roundId }, body: because }),
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/wps\/operator\/(crash-rounds|approvals)/.test(String(queryKey[0])),
-      }),
-  })
+  const end = useEnding('crash-rounds', (because) => ask(voidCrashRound, { params: { roundId }, body: because }))
   return (
-    <ReasonDialog
+    <EndDialog
       title={t('crash.void_title', { number })}
       consequence={<p>{t('crash.void_text', { open, stake: figures(openStake), currency })}</p>}
       action="crash.void"
       tone="two"
       confirm={t('ask_second')}
       onClose={onClose}
-      onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
-        onClose()
-      }}
+      end={end}
     />
   )
 }

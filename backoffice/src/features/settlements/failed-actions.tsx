@@ -3,12 +3,11 @@ import { paySettlement, retrySettlement, voidSettlement } from '@croupier/contra
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { EndDialog } from '../../kit/end-dialog.tsx'
+import { useEnding } from '../../kit/use-ending.ts'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -48,42 +47,37 @@ export function FailedActions({ known: { failed } }: { readonly known: FailedSet
         ) : null}
       </Stack>
       {asked ? (
-        <EndDialog betId={betId} action={asked} amounts={{ due, stake, asset }} onClose={() => setAsked(undefined)} />
+        <ActionDialog
+          betId={betId}
+          action={asked}
+          amounts={{ due, stake, asset }}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </Card>
   )
 }
 
-interface EndDialogProps {
+interface ActionDialogProps {
   readonly betId: string
   readonly action: Action
   readonly amounts: { readonly due: string; readonly stake: string; readonly asset: string }
   readonly onClose: () => void
 }
 
-function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: EndDialogProps) {
+function ActionDialog({ betId, action, amounts: { due, stake, asset }, onClose }: ActionDialogProps) {
   const t = useWords('settlements')
   const figures = useFigures()
-  const client = useQueryClient()
-  const end = useMutation({
-    mutationFn: (because: Because) => ask(CALLS[action], { params: { betId }, body: because }),
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/wps\/operator\/(failed-settlements|approvals)/.test(String(queryKey[0])),
-      }),
-  })
+  const end = useEnding('failed-settlements', (because) => ask(CALLS[action], { params: { betId }, body: because }))
   return (
-    <ReasonDialog
+    <EndDialog
       title={t(`${action}_title`)}
       consequence={<p>{t(`${action}_text`, { asset, due: figures(due), stake: figures(stake) })}</p>}
       action="settlements.end"
-      {...(action === 'retry' ? {} : { tone: 'two' as const })}
+      tone={action === 'retry' ? 'plain' : 'two'}
       confirm={t(action === 'retry' ? 'retry' : 'ask_second')}
       onClose={onClose}
-      onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
-        onClose()
-      }}
+      end={end}
     />
   )
 }

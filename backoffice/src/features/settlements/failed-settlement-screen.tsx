@@ -1,17 +1,16 @@
-import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { Text } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { failedSettlement } from '@croupier/contract/console-failed.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
-import { PageFrame } from '../../kit/page-frame.tsx'
+import { CaseFrame } from '../../kit/case-frame.tsx'
 import { PostingsCard } from '../../kit/postings-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { FailedActions } from './failed-actions.tsx'
 import { FailedState } from './failed-state.tsx'
 import layout from '../../kit/case.module.css'
@@ -27,28 +26,21 @@ export function FailedSettlementScreen() {
   const moments = useMoments()
   const { betId } = route.useParams()
   const { data, error, refetch } = useAsk(failedSettlement, { params: { betId } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { account, memberId, gameName, state, failedAt } = data.failed
   return (
-    <PageFrame
+    <CaseFrame
       title={t('of', { game: gameName })}
       back="/failed-settlements"
-      states={<FailedState state={state} />}
-      facts={
-        <>
-          <AccountLink account={account} memberId={memberId} /> · {t('failed_since', { at: moments.full(failedAt) })}
-        </>
-      }
+      state={<FailedState state={state} />}
+      whose={{ account, memberId }}
+      since={t('failed_since', { at: moments.full(failedAt) })}
+      actions={<FailedActions known={data} />}
     >
-      <Grid gap={14} align="start" className={layout.columns}>
-        <Stack gap={14} className={layout.stack}>
-          <ReasonCard known={data} />
-          <PostingsCard postings={data.lines} />
-        </Stack>
-        <FailedActions known={data} />
-      </Grid>
-    </PageFrame>
+      <ReasonCard known={data} />
+      <PostingsCard postings={data.lines} />
+    </CaseFrame>
   )
 }
 

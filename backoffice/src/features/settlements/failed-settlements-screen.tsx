@@ -1,9 +1,8 @@
 import { FAILED_STATES, type FailedSettlement, failedSettlements } from '@croupier/contract/console-failed.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { AccountLink } from '../../kit/account-link.tsx'
-import { Amount } from '../../kit/amount.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
+import { useQueueColumns } from '../../kit/list/use-queue-columns.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
@@ -48,19 +47,13 @@ function useColumns(): Resource<FailedSettlement>['columns'] {
   const t = useWords('settlements')
   const moments = useMoments()
   const { currency } = useBrandNow()
-  const money = (amount: string, asset: string) => (
-    <Amount amount={amount} {...(asset === currency ? {} : { currency: asset })} />
-  )
+  const { member, money, id } = useQueueColumns<FailedSettlement>()
   return [
-    {
-      key: 'account',
-      head: t('member'),
-      cell: ({ account, memberId }) => <AccountLink account={account} memberId={memberId} />,
-    },
+    member(t('member')),
     { key: 'state', head: t('state'), cell: ({ state }) => <FailedState state={state} /> },
     { key: 'gameName', head: t('game'), cell: ({ gameName }) => gameName },
-    { key: 'stake', head: t('stake_in', { currency }), figure: true, cell: ({ stake, asset }) => money(stake, asset) },
-    { key: 'due', head: t('due_in', { currency }), figure: true, cell: ({ due, asset }) => money(due, asset) },
+    money('stake', t('stake_in', { currency }), ({ stake }) => stake),
+    money('due', t('due_in', { currency }), ({ due }) => due),
     { key: 'attempts', head: t('attempts'), figure: true, cell: ({ attempts }) => attempts },
     { key: 'failedAt', head: t('failed_at'), figure: true, cell: ({ failedAt }) => moments.short(failedAt) },
     {
@@ -69,15 +62,6 @@ function useColumns(): Resource<FailedSettlement>['columns'] {
       figure: true,
       cell: ({ nextAt }) => (nextAt === null ? '–' : moments.short(nextAt)),
     },
-    {
-      key: 'betId',
-      head: t('bet'),
-      cell: ({ betId }) => (
-        <span className="mono" title={betId}>
-          {betId.slice(-8)}
-        </span>
-      ),
-      hidden: true,
-    },
+    id('betId', t('bet'), ({ betId }) => betId),
   ]
 }

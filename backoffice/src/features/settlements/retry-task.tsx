@@ -2,7 +2,7 @@ import { type FailedTask, failedTasks, retryTask } from '@croupier/contract/cons
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 interface RetryTaskProps {
   readonly task: FailedTask
@@ -14,7 +14,7 @@ export function RetryTask({ task: { task, subject, reason }, onClose }: RetryTas
   const t = useWords('settlements')
   const client = useQueryClient()
   const retry = useMutation({
-    mutationFn: (because: Because) => ask(retryTask, { params: { task, subject }, body: because }),
+    mutationFn: (because: ReasonInput) => ask(retryTask, { params: { task, subject }, body: because }),
     onSettled: () => client.invalidateQueries({ queryKey: [failedTasks.path] }),
   })
   return (

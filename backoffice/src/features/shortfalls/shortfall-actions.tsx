@@ -3,12 +3,11 @@ import { collectShortfall, writeOffShortfall } from '@croupier/contract/console-
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { EndDialog } from '../../kit/end-dialog.tsx'
+import { useEnding } from '../../kit/use-ending.ts'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -43,56 +42,49 @@ export function ShortfallActions({ known }: { readonly known: KnownShortfall }) 
         ) : null}
         <WaitingApproval approval={one} />
         {may && state === 'open' && !one ? (
-          <Row gap={8} wraps>
-            <Button
-              size="small"
-              tone="primary"
-              onClick={() => setAsked('collect')}
-              blocked={isEmpty ? t('nothing_there') : undefined}
-            >
-              {t('collect')}…
-            </Button>
+          <Row gap={8} align="start" wraps>
+            {/* Its reason stands below it. */}
+            <div>
+              <Button
+                size="small"
+                tone="primary"
+                onClick={() => setAsked('collect')}
+                blocked={isEmpty ? t('nothing_there') : undefined}
+              >
+                {t('collect')}…
+              </Button>
+            </div>
             <Button size="small" tone="danger" onClick={() => setAsked('write_off')}>
               {t('write_off')}…
             </Button>
           </Row>
         ) : null}
       </Stack>
-      {asked ? <EndDialog known={known} action={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <ActionDialog known={known} action={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   )
 }
 
-interface EndDialogProps {
+interface ActionDialogProps {
   readonly known: KnownShortfall
   readonly action: Action
   readonly onClose: () => void
 }
 
-function EndDialog({ known: { shortfall, balance }, action, onClose }: EndDialogProps) {
+function ActionDialog({ known: { shortfall, balance }, action, onClose }: ActionDialogProps) {
   const t = useWords('shortfalls')
   const figures = useFigures()
-  const client = useQueryClient()
   const { shortfallId, account, owed, asset } = shortfall
-  const end = useMutation({
-    mutationFn: (because: Because) => ask(CALLS[action], { params: { shortfallId }, body: because }),
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/wps\/operator\/(shortfalls|approvals)/.test(String(queryKey[0])),
-      }),
-  })
+  const end = useEnding('shortfalls', (because) => ask(CALLS[action], { params: { shortfallId }, body: because }))
   return (
-    <ReasonDialog
+    <EndDialog
       title={t(`${action}_title`)}
       consequence={<p>{t(`${action}_text`, { account, asset, owed: figures(owed), balance: figures(balance) })}</p>}
       action={`shortfalls.${action}`}
       tone="two"
       confirm={t('ask_second')}
       onClose={onClose}
-      onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
-        onClose()
-      }}
+      end={end}
     />
   )
 }

@@ -1,17 +1,15 @@
-import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { shortfall } from '@croupier/contract/console-shortfalls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
-import { PageFrame } from '../../kit/page-frame.tsx'
+import { CaseFrame } from '../../kit/case-frame.tsx'
 import { PostingsCard } from '../../kit/postings-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { ShortfallActions } from './shortfall-actions.tsx'
 import { ShortfallState } from '../../kit/shortfall-state.tsx'
 import layout from '../../kit/case.module.css'
@@ -27,28 +25,21 @@ export function ShortfallScreen() {
   const moments = useMoments()
   const { shortfallId } = route.useParams()
   const { data, error, refetch } = useAsk(shortfall, { params: { shortfallId } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { account, memberId, gameName, state, at } = data.shortfall
   return (
-    <PageFrame
+    <CaseFrame
       title={t('of', { game: gameName })}
       back="/shortfalls"
-      states={<ShortfallState state={state} />}
-      facts={
-        <>
-          <AccountLink account={account} memberId={memberId} /> · {t('since', { at: moments.full(at) })}
-        </>
-      }
+      state={<ShortfallState state={state} />}
+      whose={{ account, memberId }}
+      since={t('since', { at: moments.full(at) })}
+      actions={<ShortfallActions known={data} />}
     >
-      <Grid gap={14} align="start" className={layout.columns}>
-        <Stack gap={14} className={layout.stack}>
-          <AmountsCard known={data} />
-          <PostingsCard postings={data.lines} />
-        </Stack>
-        <ShortfallActions known={data} />
-      </Grid>
-    </PageFrame>
+      <AmountsCard known={data} />
+      <PostingsCard postings={data.lines} />
+    </CaseFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type Shortfall, SHORTFALL_STATES, shortfalls } from '@croupier/contract/console-shortfalls.ts'
 import { useWords } from '@croupier/kit/words.ts'
+import { useDemoFilter } from '../../kit/demo-players.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
@@ -29,6 +30,7 @@ function useShortfalls(): Resource<Shortfall> {
     open: ({ shortfallId }) => ({ to: '/shortfalls/$shortfallId', params: { shortfallId } }),
     empty: { title: t('empty'), text: t('empty_text') },
     filters: [
+      ...useDemoFilter(),
       {
         key: 'state',
         label: t('state'),

@@ -8,7 +8,7 @@ import { Card } from '../../kit/card.tsx'
 import { DraftButtons } from '../../kit/draft-buttons.tsx'
 import { fieldErrors, saysField } from '../../kit/field-errors.ts'
 import { useKeys } from '../../kit/keys.ts'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { tableName } from '../../kit/table-words.ts'
@@ -30,7 +30,7 @@ export function LimitsCard({ table, limits: before }: LimitsCardProps) {
   const [limits, setLimits] = useState(before)
   const [asking, setAsking] = useState(false)
   const save = useMutation({
-    mutationFn: (because: Because) =>
+    mutationFn: (because: ReasonInput) =>
       ask(limitTable, { params: { tableId: table.tableId }, body: { ...limits, ...because } }),
     onSuccess: changed,
   })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { DraftButtons } from '../../kit/draft-buttons.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { type NamesDraft, NamesFields, namesOf } from './names-fields.tsx'
 import { useTablesChanged } from './use-tables-changed.ts'
@@ -20,7 +20,7 @@ export function NamesCard({ table }: { readonly table: DeskTable }) {
   const [draft, setDraft] = useState(before)
   const [asking, setAsking] = useState(false)
   const save = useMutation({
-    mutationFn: (because: Because) =>
+    mutationFn: (because: ReasonInput) =>
       ask(saveTable, {
         params: { tableId: table.tableId },
         body: { names: namesOf(draft), speed: draft.speed, ...because },

@@ -13,8 +13,8 @@ import { Card } from '../../kit/card.tsx'
 import { fieldErrors, saysField } from '../../kit/field-errors.ts'
 import { Labelled } from '../../kit/labelled.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { type NamesDraft, NamesFields, namesOf } from './names-fields.tsx'
 import { PaceCard } from './pace-card.tsx'
@@ -25,7 +25,7 @@ import layout from '../../kit/case.module.css'
 /** Set out a new table: which game by which paytable, its limits, its names and its pace. */
 export function NewTableScreen() {
   const { data, error, refetch } = useAsk(tableTypes)
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const [first] = data?.list ?? []
   return data && first ? <NewTable types={data.list} first={first} /> : <SkeletonRows rows={8} />
 }
@@ -69,7 +69,8 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
   const [draft, setDraft] = useDraft(first)
   const [asking, setAsking] = useState(false)
   const create = useMutation({
-    mutationFn: (because: Because) => ask(createTable, { body: { id, ...draft, names: namesOf(draft), ...because } }),
+    mutationFn: (because: ReasonInput) =>
+      ask(createTable, { body: { id, ...draft, names: namesOf(draft), ...because } }),
     async onSuccess({ tableId }) {
       await changed()
       await navigate({ to: '/tables/$tableId', params: { tableId }, replace: true })
@@ -123,7 +124,7 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
 
 interface CreateDialogProps {
   readonly code: string
-  readonly onCreate: (because: Because) => Promise<unknown>
+  readonly onCreate: (because: ReasonInput) => Promise<unknown>
   readonly onClose: () => void
 }
 

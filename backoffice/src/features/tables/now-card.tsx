@@ -6,7 +6,7 @@ import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
-import { Owing } from './owing.tsx'
+import { ExposureMeter } from './exposure-meter.tsx'
 import type { TableDetail } from './table-screen.tsx'
 import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
@@ -37,7 +37,7 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Tab
             <Amount amount={staked} />
           </Figure>
           <Figure name={t('owing')}>
-            <Owing owing={exposure} most={tableMax} />
+            <ExposureMeter owing={exposure} most={tableMax} />
           </Figure>
           <Figure name={t('shoe')}>{shoe === null ? '–' : shoe.number}</Figure>
         </Figures>
@@ -75,7 +75,7 @@ function Spots({ spots, most }: { readonly spots: TableDetail['spots']; readonly
               <Amount amount={stake} />
             </td>
             <td data-figure>
-              <Owing owing={exposure} most={most} />
+              <ExposureMeter owing={exposure} most={most} />
             </td>
           </tr>
         ))}

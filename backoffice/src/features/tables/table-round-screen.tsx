@@ -11,9 +11,9 @@ import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { CorrectionCard } from './correction-card.tsx'
-import { DealtCard } from './dealt-card.tsx'
+import { DealLogCard } from './deal-log-card.tsx'
 import { RoundBets } from './round-bets.tsx'
 import { RoundActions } from './round-actions.tsx'
 import { RoundState } from './round-state.tsx'
@@ -43,7 +43,7 @@ export function TableRoundScreen() {
     { params: { roundId } },
     { refetchInterval: ({ state }) => (isOver(state.data) ? OVER_EVERY_MS : EVERY_MS) },
   )
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { round, table, tableId } = data
   return (
@@ -63,7 +63,7 @@ export function TableRoundScreen() {
       <Grid gap={14} align="start" className={layout.columns}>
         <Stack gap={14}>
           <ResultCard known={data} />
-          <DealtCard known={data} />
+          <DealLogCard known={data} />
         </Stack>
         <Stack gap={14}>
           {data.correction === null ? null : <CorrectionCard correction={data.correction} roundId={roundId} />}

@@ -8,7 +8,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { RoundState } from './round-state.tsx'
 import { TableFrame } from './table-frame.tsx'
@@ -22,7 +22,7 @@ export function TableRoundsScreen() {
   const { tableId } = route.useParams()
   const resource = useRounds(tableId)
   const { data, error, refetch } = useAsk(deskTable, { params: { tableId } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   return (
     <TableFrame table={data.table}>

@@ -5,7 +5,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { NamesCard } from './names-card.tsx'
 import { NowCard } from './now-card.tsx'
@@ -23,7 +23,7 @@ export function TableScreen() {
   const t = useWords('tables')
   const { tableId } = route.useParams()
   const { data, error, refetch } = useAsk(deskTable, { params: { tableId } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { table, limits } = data
   return (

@@ -14,7 +14,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { Owing } from './owing.tsx'
+import { ExposureMeter } from './exposure-meter.tsx'
 import { TableDealer, TableState } from './table-chips.tsx'
 import { seconds, tableName, useTableWords } from '../../kit/table-words.ts'
 
@@ -119,7 +119,7 @@ function useNowColumns(): readonly ListColumn<DeskTable>[] {
       key: 'exposure',
       head: t('owing_in', { currency }),
       figure: true,
-      cell: ({ exposure, tableMax }) => <Owing owing={exposure} most={tableMax} />,
+      cell: ({ exposure, tableMax }) => <ExposureMeter owing={exposure} most={tableMax} />,
     },
     { key: 'dealt', head: t('dealer'), cell: (table) => <TableDealer {...table} /> },
   ]

@@ -16,8 +16,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { isPendingApproval, PendingApprovalNote } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import { chipOf } from './chip.ts'
@@ -71,7 +71,7 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
         </>
       }
     >
-      {isPassedOn(action.error) ? <PassedOn /> : null}
+      {isPendingApproval(action.error) ? <PendingApprovalNote /> : null}
       <Grid gap={14} align="start" className={layout.columns}>
         <TournamentFields
           draft={draft}
@@ -116,7 +116,7 @@ function ActionDialog({ asked, name, action, onClose }: ActionDialogProps) {
       onConfirm={async (because) => {
         await action.mutateAsync({ asked, because }).catch((error: unknown) => {
           // A field that is wrong is shown at the field, a second person above the page.
-          if (!isPassedOn(error) && !saysField(error)) throw error
+          if (!isPendingApproval(error) && !saysField(error)) throw error
         })
         onClose()
       }}
@@ -134,7 +134,7 @@ function useAction(id: string, draft: TournamentDraft) {
   const { timeZone } = useBrandNow()
   const params = { tournamentId: id }
   return useMutation({
-    mutationFn: ({ asked, because }: { readonly asked: TournamentAction; readonly because: Because }) =>
+    mutationFn: ({ asked, because }: { readonly asked: TournamentAction; readonly because: ReasonInput }) =>
       asked === 'save'
         ? ask(saveTournament, { params, body: { ...termsOf(draft, timeZone), ...because } })
         : ask(CALLS[asked], { params, body: because }),

@@ -4,7 +4,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { draftOf, emptyDraft } from './tournament-draft.ts'
 import { TournamentEditor } from './tournament-editor.tsx'
@@ -27,7 +27,7 @@ function NewTournament() {
 function KnownTournament({ id }: { readonly id: string }) {
   const { timeZone } = useBrandNow()
   const { data, error, refetch } = useAsk(deskTournament, { params: { tournamentId: id } })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { tournament, places } = data
   return (

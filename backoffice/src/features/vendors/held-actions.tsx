@@ -4,13 +4,12 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
-import { unlessPassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { EndDialog } from '../../kit/end-dialog.tsx'
+import { useEnding } from '../../kit/use-ending.ts'
 import { useFigures } from '../../kit/use-figures.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../kit/operator.tsx'
@@ -46,35 +45,29 @@ export function HeldActions({ known: { held } }: { readonly known: HeldStakeDeta
         ) : null}
         <p className="quiet">{t('held.late')}</p>
       </Stack>
-      {asked ? <EndDialog known={held} action={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <ActionDialog known={held} action={asked} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   )
 }
 
-interface EndDialogProps {
+interface ActionDialogProps {
   readonly known: HeldStakeDetail['held']
   readonly action: HeldAwardAction
   readonly onClose: () => void
 }
 
-function EndDialog({ known: { roundId, account, stake, asset, bets }, action, onClose }: EndDialogProps) {
+function ActionDialog({ known: { roundId, account, stake, asset, bets }, action, onClose }: ActionDialogProps) {
   const t = useWords('vendors')
-  const client = useQueryClient()
   const figures = useFigures()
   const [payout, setPayout] = useState('')
   const params = { roundId }
-  const end = useMutation({
-    mutationFn: (because: Because) =>
-      action === 'settle'
-        ? ask(settleHeld, { params, body: { payout, ...because } })
-        : ask(returnHeld, { params, body: because }),
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/wps\/operator\/(held-stakes|approvals)/.test(String(queryKey[0])),
-      }),
-  })
+  const end = useEnding('held-stakes', (because) =>
+    action === 'settle'
+      ? ask(settleHeld, { params, body: { payout, ...because } })
+      : ask(returnHeld, { params, body: because }),
+  )
   return (
-    <ReasonDialog
+    <EndDialog
       title={t(`held.${action}_title`, { account, stake: figures(stake), asset })}
       consequence={
         <Stack gap={14} className={layout.stack}>
@@ -99,10 +92,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, action, on
       tone="two"
       confirm={t('held.ask_second')}
       onClose={onClose}
-      onConfirm={async (because) => {
-        await end.mutateAsync(because).catch(unlessPassedOn)
-        onClose()
-      }}
+      end={end}
     />
   )
 }

@@ -1,21 +1,18 @@
-import { Grid, Stack } from '@croupier/kit/layout/layout.tsx'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { heldStake } from '@croupier/contract/console-held.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
-import { PageFrame } from '../../kit/page-frame.tsx'
+import { CaseFrame } from '../../kit/case-frame.tsx'
 import { PostingsCard } from '../../kit/postings-card.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { HeldState } from './held-state.tsx'
-import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 const route = getRouteApi('/_shell/held-stakes/$roundId')
@@ -29,28 +26,21 @@ export function HeldStakeScreen() {
   const moments = useMoments()
   const { roundId } = route.useParams()
   const { data, error, refetch } = useAsk(heldStake, { params: { roundId } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { account, memberId, gameName, vendorName, state, at } = data.held
   return (
-    <PageFrame
+    <CaseFrame
       title={t('held.of', { game: gameName, vendor: vendorName })}
       back="/held-stakes"
-      states={<HeldState state={state} />}
-      facts={
-        <>
-          <AccountLink account={account} memberId={memberId} /> · {t('held.taken', { at: moments.full(at) })}
-        </>
-      }
+      state={<HeldState state={state} />}
+      whose={{ account, memberId }}
+      since={t('held.taken', { at: moments.full(at) })}
+      actions={<HeldActions known={data} />}
     >
-      <Grid gap={14} align="start" className={layout.columns}>
-        <Stack gap={14} className={layout.stack}>
-          <CallsCard known={data} />
-          <PostingsCard postings={data.lines} />
-        </Stack>
-        <HeldActions known={data} />
-      </Grid>
-    </PageFrame>
+      <CallsCard known={data} />
+      <PostingsCard postings={data.lines} />
+    </CaseFrame>
   )
 }
 

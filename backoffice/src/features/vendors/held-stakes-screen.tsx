@@ -1,9 +1,9 @@
 import { HELD_AGES, type HeldStake, heldStakes } from '@croupier/contract/console-held.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { AccountLink } from '../../kit/account-link.tsx'
-import { Amount } from '../../kit/amount.tsx'
+import { useDemoFilter } from '../../kit/demo-players.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
+import { useQueueColumns } from '../../kit/list/use-queue-columns.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
@@ -33,6 +33,7 @@ function useHeld(): Resource<HeldStake> {
     open: ({ roundId }) => ({ to: '/held-stakes/$roundId', params: { roundId } }),
     empty: { title: t('held.empty'), text: t('held.empty_text') },
     filters: [
+      ...useDemoFilter(),
       {
         key: 'state',
         label: t('state'),
@@ -53,33 +54,15 @@ function useColumns(): Resource<HeldStake>['columns'] {
   const t = useWords('vendors')
   const moments = useMoments()
   const { currency } = useBrandNow()
+  const { member, money, id } = useQueueColumns<HeldStake>()
   return [
-    {
-      key: 'account',
-      head: t('member'),
-      cell: ({ account, memberId }) => <AccountLink account={account} memberId={memberId} />,
-    },
+    member(t('member')),
     { key: 'state', head: t('state'), cell: ({ state }) => <HeldState state={state} /> },
     { key: 'vendorName', head: t('vendor'), cell: ({ vendorName }) => vendorName },
     { key: 'gameName', head: t('held.game'), cell: ({ gameName }) => gameName },
     { key: 'bets', head: t('held.bets'), figure: true, cell: ({ bets }) => bets },
-    {
-      key: 'stake',
-      head: t('held.stake_in', { currency }),
-      figure: true,
-      cell: ({ stake, asset }) => <Amount amount={stake} {...(asset === currency ? {} : { currency: asset })} />,
-    },
+    money('stake', t('held.stake_in', { currency }), ({ stake }) => stake),
     { key: 'at', head: t('held.since'), figure: true, cell: ({ at }) => moments.short(at) },
-    {
-      key: 'roundId',
-      head: t('held.round'),
-      cell: ({ roundId }) => (
-        <span className="mono" title={roundId}>
-          {roundId.slice(-8)}
-        </span>
-      ),
-      hidden: true,
-    },
-    { key: 'asset', head: t('held.asset'), cell: ({ asset }) => asset, hidden: true },
+    id('roundId', t('held.round'), ({ roundId }) => roundId),
   ]
 }

@@ -17,7 +17,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Labelled } from '../../kit/labelled.tsx'
 import { Note } from '../../kit/note.tsx'
-import { isPassedOn } from '../../kit/passed-on.tsx'
+import { isPendingApproval } from '../../kit/pending-approval.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { useVendorChanged } from './use-vendor-changed.ts'
@@ -81,7 +81,7 @@ export function MakeKeyDialog({ vendor, first, onPassedOn, onClose }: MakeKeyDia
       onConfirm={async (because) => {
         const body = { id, overlapHours, ...(rsa && { publicKey }), ...because }
         await ask(makeVendorKey, { params: { code: vendor.code }, body }).catch((error: unknown) => {
-          if (!isPassedOn(error)) throw error
+          if (!isPendingApproval(error)) throw error
           onPassedOn()
         })
         await changed()

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
-import { PassedOn } from '../../kit/passed-on.tsx'
+import { PendingApprovalNote } from '../../kit/pending-approval.tsx'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { EndKeyDialog, MakeKeyDialog, ShowKeyDialog } from './key-dialogs.tsx'
@@ -42,7 +42,7 @@ export function KeysCard({ known }: KeysCardProps) {
       bare
     >
       <div className={classes.said}>
-        {passedOn ? <PassedOn /> : null}
+        {passedOn ? <PendingApprovalNote /> : null}
         {terms === null ? <Note tone="warn">{t('access.no_way')}</Note> : null}
         {terms && keys.length === 0 ? <p className="quiet">{t('access.no_keys')}</p> : null}
       </div>

@@ -18,8 +18,8 @@ import { DraftButtons } from '../../kit/draft-buttons.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { useKeys } from '../../kit/keys.ts'
 import { Labelled } from '../../kit/labelled.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { isPendingApproval, PendingApprovalNote } from '../../kit/pending-approval.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { useVendorChanged } from './use-vendor-changed.ts'
 import layout from '../../kit/case.module.css'
@@ -39,7 +39,7 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
   const [draft, setDraft] = useState(before)
   const [asking, setAsking] = useState(false)
   const save = useMutation({
-    mutationFn: (because: Because) => {
+    mutationFn: (because: ReasonInput) => {
       const addresses = draft.addresses.filter((address) => address !== '')
       return ask(saveVendorAccess, { params: { code }, body: { ...draft, addresses, ...because } })
     },
@@ -75,8 +75,8 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
           disabled={readOnly}
           onChange={({ target }) => change({ open: target.checked })}
         />
-        {isPassedOn(save.error) ? <PassedOn /> : null}
-        {differs && !readOnly && !isPassedOn(save.error) ? (
+        {isPendingApproval(save.error) ? <PendingApprovalNote /> : null}
+        {differs && !readOnly && !isPendingApproval(save.error) ? (
           <DraftButtons discard={t('access.discard')} onSave={() => setAsking(true)} onDiscard={() => change(before)}>
             {t('access.save')}… <kbd>Ctrl S</kbd>
           </DraftButtons>
@@ -89,7 +89,7 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
 
 interface SaveDialogProps {
   readonly name: string
-  readonly onSave: (because: Because) => Promise<unknown>
+  readonly onSave: (because: ReasonInput) => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -105,7 +105,7 @@ function SaveDialog({ name, onSave, onClose }: SaveDialogProps) {
       onConfirm={async (because) => {
         await onSave(because).catch((error: unknown) => {
           // A second person is told of in the card, a wrong field at the field.
-          if (!isPassedOn(error) && !saysField(error)) throw error
+          if (!isPendingApproval(error) && !saysField(error)) throw error
         })
         onClose()
       }}

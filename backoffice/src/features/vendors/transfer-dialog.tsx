@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 export interface TransferAction {
   readonly action: 'ask' | 'recall'
@@ -21,7 +21,7 @@ export function TransferDialog({ asked: { action, transfer }, onClose }: Transfe
   const client = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   const { reference, vendorName, account, memberId } = transfer
-  const run = (because: Because): Promise<unknown> =>
+  const run = (because: ReasonInput): Promise<unknown> =>
     action === 'ask'
       ? ask(askVendorAgain, { params: { transferId: transfer.id }, body: because })
       : ask(recallFor, { params: { memberId }, body: { id, ...because } })

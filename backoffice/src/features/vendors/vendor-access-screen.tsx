@@ -7,7 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Note } from '../../kit/note.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { CallStatsCard } from './call-stats-card.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -21,7 +21,7 @@ export function VendorAccessScreen() {
   const t = useWords('vendors')
   const { code } = route.useParams()
   const { data, error, refetch } = useAsk(vendorAccess, { params: { code } }, { refetchInterval: EVERY_MS })
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   const { terms, displayName, sandbox } = data
   return (

@@ -25,9 +25,9 @@ export function VendorTransfersScreen() {
   )
 }
 
-type Ask = (asked: TransferAction) => void
+type ActionHandler = (asked: TransferAction) => void
 
-function useTransfers(onAsk: Ask): Resource<CarriedTransfer> {
+function useTransfers(onAsk: ActionHandler): Resource<CarriedTransfer> {
   const t = useWords('vendors')
   const moments = useMoments()
   const { currency } = useBrandNow()
@@ -113,7 +113,7 @@ function State({ row: { state, interrupted, reason } }: { readonly row: CarriedT
   )
 }
 
-function Actions({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: Ask }) {
+function Actions({ row, onAsk }: { readonly row: CarriedTransfer; readonly onAsk: ActionHandler }) {
   const t = useWords('vendors')
   return (
     <Row as="span" inline gap={8} align="center">

@@ -5,6 +5,7 @@ import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
+import { saveFile } from '@croupier/kit/save-file.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
@@ -138,7 +139,5 @@ function save(name: string, base64: string, format: ExportFormat) {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
   // Spreadsheets know by the mark that the text is UTF-8.
   const parts = format === 'csv' ? ['\uFEFF', bytes] : [bytes]
-  const address = URL.createObjectURL(new Blob(parts, { type: TYPES[format] }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
+  saveFile(name, new Blob(parts, { type: TYPES[format] }))
 }

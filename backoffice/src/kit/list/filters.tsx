@@ -10,6 +10,7 @@ import type { ListFilter, Resource } from './resource.ts'
 import type { List } from './use-list.ts'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { Labelled } from '../labelled.tsx'
 import { MenuLine } from '../menu-line.tsx'
 
@@ -24,13 +25,17 @@ export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
   const filters = resource.filters ?? []
   const set = filtersOf(list.search).flatMap(([key, value]) => {
     const filter = filters.find((one) => one.key === key)
-    return filter ? [{ filter, value }] : []
+    return filter && filter.always === undefined ? [{ filter, value }] : []
   })
   const shown = useShown()
-  const free = filters.filter(({ key }) => !set.some(({ filter }) => filter.key === key))
+  const open = filters.filter(({ always }) => always !== undefined)
+  const free = filters.filter((one) => !open.includes(one) && !set.some(({ filter }) => filter.key === one.key))
   return (
     <Row gap={8} align="center" wraps>
       {resource.searches ? <Search list={list} /> : null}
+      {open.map((filter) => (
+        <OpenFilter key={filter.key} filter={filter} list={list} />
+      ))}
       {set.map(({ filter, value }) => (
         <span key={filter.key} className={classes.chip}>
           <span>{filter.label}</span>
@@ -68,6 +73,29 @@ export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
           )}
         </Popover>
       ) : null}
+    </Row>
+  )
+}
+
+interface OpenFilterProps<Row> {
+  readonly filter: ListFilter
+  readonly list: List<Row>
+}
+
+function OpenFilter<Row>({ filter: { key, label, always = '', options = [] }, list }: OpenFilterProps<Row>) {
+  const now = list.search[key]
+  return (
+    <Row gap={8} align="center">
+      <Text size={12} weight={400} tone="text-dim" nowrap aria-hidden>
+        {label}
+      </Text>
+      <Segments
+        label={label}
+        raised
+        options={[{ value: undefined, label: always }, ...options]}
+        value={now === undefined ? undefined : String(now)}
+        onChange={(value) => list.change({ [key]: value })}
+      />
     </Row>
   )
 }

@@ -4,7 +4,7 @@ import { IconFilterOff, IconMoodCheck } from '@tabler/icons-react'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useMay } from '../operator.tsx'
 import { StateCard } from '../state-card.tsx'
-import { Trouble } from '../trouble.tsx'
+import { ErrorState } from '../error-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnsPicker } from './columns-picker.tsx'
 import { DensityPicker } from './density-picker.tsx'
@@ -18,20 +18,20 @@ import { SavedViews } from './saved-views.tsx'
 import table from './table.module.css'
 import { useChoice } from './use-choice.ts'
 import { type List, useList } from './use-list.ts'
-import { usePicked } from './use-picked.ts'
+import { useSelection } from './use-selection.ts'
 
 /** A list of something, as its table declares it: views, filters, columns, sums, pages, export. Everything is in the address. */
 export function ResourceList<Row>({ resource }: { readonly resource: Resource<Row> }) {
   const list = useList(resource)
   const choice = useChoice(resource.name, resource.columns)
-  const { picked, chosen, whole, setAll, setChosen } = usePicked(list)
+  const { picked, chosen, whole, setAll, setChosen } = useSelection(list)
   const mayExport = useMay()('exports.make')
   const ticks = resource.bulk !== undefined || mayExport
   const nothing = list.reply?.total === 0
   return (
     <>
       <SavedViews name={resource.name} list={list} />
-      <Row gap={8} align="center" justify="between">
+      <Row gap={8} align="center" justify="between" wraps>
         <Filters resource={resource} list={list} />
         <Row gap={8} align="center">
           <ExportButton resource={resource} list={list} columns={choice.shown} />
@@ -40,7 +40,7 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
         </Row>
       </Row>
       <Stack level={1} edge radius={12} className={table.frame} data-density={choice.density}>
-        {list.error && !list.reply ? <Trouble error={list.error} onRetry={list.again} /> : null}
+        {list.error && !list.reply ? <ErrorState error={list.error} onRetry={list.again} /> : null}
         {nothing ? <Nothing resource={resource} list={list} /> : null}
         {nothing || (list.error && !list.reply) ? null : (
           <ListTable

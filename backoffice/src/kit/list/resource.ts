@@ -29,6 +29,8 @@ export interface ListFilter {
   readonly label: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly type?: 'text' | 'date'
+  /** Its choices stand open, and what says that none is chosen: the list is about two kinds of things at once. */
+  readonly always?: string
   /** How the value narrows, where it is not simply so: from, until, at least. */
   readonly verb?: string
 }

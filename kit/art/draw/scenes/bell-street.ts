@@ -51,11 +51,11 @@ export const bellStreet: Scene = {
         ),
       ),
     ),
-  letters: (studio) => {
+  letters: (sources) => {
     const glow = (text: string, x: number, y: number, size: number, colour: string) => {
-      const outline = tubesOf(studio, text, { face: 'yellowtail', x, y, size })
+      const outline = tubesOf(sources, text, { face: 'yellowtail', x, y, size })
       const lit = `<g fill="${colour}" stroke="${colour}" stroke-width="3">${outline}</g>`
-      return shining(9, lit) + lettersOf(studio, text, { face: 'yellowtail', x, y, size, fill: '#fff5fb' })
+      return shining(9, lit) + lettersOf(sources, text, { face: 'yellowtail', x, y, size, fill: '#fff5fb' })
     }
     return moved('rotate(-8 150 330)', glow('Bell', 96, 308, 88, '#ff2e9a'), glow('Street', 176, 366, 84, '#21b8ff'))
   },

@@ -97,13 +97,13 @@ export const crash: Scene = {
       ),
       raised(6, '#00161c', moved('scale(1.12)', rocket())),
     ) + sheet(down('#021016 0.7 0', '#021016 0.88 .8', '#021016 1 .95')),
-  letters: (studio) =>
+  letters: (sources) =>
     moved(
       'translate(0 0) skewX(-10) translate(60 0)',
       raised(
         4,
         '#000',
-        lettersOf(studio, 'CRASH', {
+        lettersOf(sources, 'CRASH', {
           face: 'orbitron',
           x: 150,
           y: 358,

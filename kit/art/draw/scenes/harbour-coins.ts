@@ -71,7 +71,7 @@ export const harbourCoins: Scene = {
       path('M6 9L120 -24V34Z', '#fff3c0', 'opacity=".6"'),
     ) +
     wave(262, 36, 0, '#1c8c92'),
-  near: (studio) =>
+  near: (sources) =>
     moved('translate(84 -2) rotate(-4 200 200) scale(.95)', ship()) +
     wave(306, 58, 10, '#137a86') +
     [
@@ -80,16 +80,16 @@ export const harbourCoins: Scene = {
       [-16, 292, 50, 6],
     ]
       .map(([x = 0, y = 0, size = 0, turn = 0]) =>
-        place({ body: coin(studio), width: 100, height: 100 }, { x, y, size, turn }),
+        place({ body: coin(sources), width: 100, height: 100 }, { x, y, size, turn }),
       )
       .join('') +
     wave(330, 48, 26, '#0c5f70') +
     wave(356, 64, 4, '#084658') +
     sheet(down('#052c3a 0.8 0', '#052c3a 1 .9')),
-  letters: (studio) => {
+  letters: (sources) => {
     const shade = (text: string, y: number, size: number) =>
       many(5, (at) =>
-        lettersOf(studio, text, {
+        lettersOf(sources, text, {
           face: 'pirata-one',
           x: 148 + (5 - at) * 0.9,
           y: y + (5 - at) * 1.1,
@@ -98,7 +98,8 @@ export const harbourCoins: Scene = {
           edge: '#3d0f26',
           outline: 5,
         }),
-      ) + lettersOf(studio, text, { face: 'pirata-one', x: 148, y, size, fill: '#fff1d0', edge: '#3d0f26', outline: 5 })
+      ) +
+      lettersOf(sources, text, { face: 'pirata-one', x: 148, y, size, fill: '#fff1d0', edge: '#3d0f26', outline: 5 })
     return shade('Harbour', 330, 74) + shade('Coins', 374, 54)
   },
 }

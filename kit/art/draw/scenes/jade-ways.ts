@@ -58,11 +58,11 @@ export const jadeWays: Scene = {
       line('M34 9V-10', '#22382f', 2),
       path('M26 -10L34 -18L42 -10Z', '#22382f'),
     ),
-  near: (studio) => {
+  near: (sources) => {
     const jade = slant('#a9f0c6', '#3dc98a 0.28', '#0f8f5a 0.58', '#04402a')
     const dragon = moved(
       'translate(392 0) scale(-1 1)',
-      place(studio.mark('spiked-dragon-head'), { x: 0, y: 2, size: 340, turn: 4 }),
+      place(sources.mark('spiked-dragon-head'), { x: 0, y: 2, size: 340, turn: 4 }),
     )
     const id = typeof jade === 'string' ? jade : jade.url
     const stone = dragon.replaceAll('currentColor', id) + disc(160, 118, 7, '#ffd75e')
@@ -79,7 +79,7 @@ export const jadeWays: Scene = {
       disc(250, 40, 60, round(0.5, 0.5, 0.5, '#fffbe6 0 .5', '#fffbe6 1 0'))
     )
   },
-  letters: (studio) => {
+  letters: (sources) => {
     const jade = down('#ffffff', '#f3fbe6 0.5', '#c3dfb8')
     const cut = { edge: 1.1, height: 2.6, gloss: 0.7, shade: '#03301f' }
     return (
@@ -88,7 +88,7 @@ export const jadeWays: Scene = {
         '#001a10',
         carved(
           cut,
-          lettersOf(studio, 'Jade', {
+          lettersOf(sources, 'Jade', {
             face: 'cinzel-decorative',
             x: 104,
             y: 324,
@@ -104,7 +104,7 @@ export const jadeWays: Scene = {
         '#001a10',
         carved(
           cut,
-          lettersOf(studio, 'Ways', {
+          lettersOf(sources, 'Ways', {
             face: 'cinzel-decorative',
             x: 186,
             y: 366,

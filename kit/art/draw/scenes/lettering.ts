@@ -1,9 +1,9 @@
-import type { Studio } from '../svg.ts'
+import type { ArtSources } from '../svg.ts'
 import type { Paint } from './brush.ts'
-import type { Face } from './scene.ts'
+import type { Typeface } from './scene.ts'
 
-interface Letters {
-  readonly face: Face
+interface LetteringStyle {
+  readonly face: Typeface
   /** The middle of the line, and its base line. */
   readonly x: number
   readonly y: number
@@ -15,11 +15,11 @@ interface Letters {
 
 /** A line of a title: an outline under its letters, in one paint. */
 export function lettersOf(
-  studio: Studio,
+  sources: ArtSources,
   text: string,
-  { face, x, y, size, fill, edge, outline = 0 }: Letters,
+  { face, x, y, size, fill, edge, outline = 0 }: LetteringStyle,
 ): string {
-  const { path, width } = studio.letter(text, size, face)
+  const { path, width } = sources.letter(text, size, face)
   const stroke =
     edge === undefined
       ? ''
@@ -30,10 +30,10 @@ export function lettersOf(
 
 /** The outline of a line of a title, for strokes of its own. */
 export function tubesOf(
-  studio: Studio,
+  sources: ArtSources,
   text: string,
-  { face, x, y, size }: Pick<Letters, 'face' | 'x' | 'y' | 'size'>,
+  { face, x, y, size }: Pick<LetteringStyle, 'face' | 'x' | 'y' | 'size'>,
 ): string {
-  const { path, width } = studio.letter(text, size, face)
+  const { path, width } = sources.letter(text, size, face)
   return `<g transform="translate(${(x - width / 2).toFixed(1)} ${y})"><path d="${path}"/></g>`
 }

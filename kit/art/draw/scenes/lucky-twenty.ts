@@ -49,7 +49,7 @@ export const luckyTwenty: Scene = {
       oval(214, 142, [22, 15], '#ffffff'),
       oval(250, 140, [24, 17], '#ffffff'),
     ),
-  middle: (studio) =>
+  middle: (sources) =>
     path('M-10 300C60 262 130 280 190 270C240 262 280 240 310 250V420H-10Z', down('#8fd84a', '#2f9b35')) +
     path('M-10 330C80 300 150 322 310 292V420H-10Z', down('#54b53a', '#0f6a2c')) +
     [
@@ -59,7 +59,7 @@ export const luckyTwenty: Scene = {
       [246, 268, 30, -10],
     ]
       .map(([x = 0, y = 0, size = 0, turn = 0]) =>
-        raised(3, '#0a3b1c', place({ body: coin(studio), width: 100, height: 100 }, { x, y, size, turn })),
+        raised(3, '#0a3b1c', place({ body: coin(sources), width: 100, height: 100 }, { x, y, size, turn })),
       )
       .join(''),
   near: () => {
@@ -92,13 +92,13 @@ export const luckyTwenty: Scene = {
       sheet(down('#03210f 0.66 0', '#03210f 0.9 .82', '#03210f 1 .95'))
     )
   },
-  letters: (studio) => {
+  letters: (sources) => {
     const gold = slant('#fffbe0', '#ffe066 0.35', '#ff9d1c')
     return moved(
       'rotate(-5 150 320)',
       carved(
         { edge: 1.4, height: 3, gloss: 0.5 },
-        lettersOf(studio, 'LUCKY', {
+        lettersOf(sources, 'LUCKY', {
           face: 'lilita-one',
           x: 150,
           y: 312,
@@ -110,7 +110,7 @@ export const luckyTwenty: Scene = {
       ),
       carved(
         { edge: 1.2, height: 3, gloss: 0.5 },
-        lettersOf(studio, 'TWENTY', {
+        lettersOf(sources, 'TWENTY', {
           face: 'lilita-one',
           x: 154,
           y: 362,

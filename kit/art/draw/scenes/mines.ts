@@ -1,4 +1,4 @@
-import { thing } from '../object.ts'
+import { objectArt } from '../object.ts'
 import { box, disc, down, line, many, moved, path, raised, round, sheet, shining, slant } from './brush.ts'
 import { lettersOf } from './lettering.ts'
 import type { Scene } from './scene.ts'
@@ -53,13 +53,13 @@ export const mines: Scene = {
   far: () =>
     sheet(down('#3a3d42', '#16181a')) +
     disc(300, 0, 300, round(0.5, 0.5, 0.5, '#ffe38a 0 .75', '#f7a600 0.4 .28', '#f7a600 1 0')),
-  middle: (studio) =>
+  middle: (sources) =>
     many(36, (at) =>
       tile((at % 6) - 1, Math.floor(at / 6) - 1, OPEN.has(`${(at % 6) - 1} ${Math.floor(at / 6) - 1}`)),
     ) +
-    shining(6, thing(studio, 'gem-kite', { x: 126, y: 92, size: 50 })) +
-    shining(6, thing(studio, 'gem-hexagon', { x: 229, y: 146, size: 50 })) +
-    shining(5, thing(studio, 'gem-drop', { x: -4, y: 112, size: 42 })),
+    shining(6, objectArt(sources, 'gem-kite', { x: 126, y: 92, size: 50 })) +
+    shining(6, objectArt(sources, 'gem-hexagon', { x: 229, y: 146, size: 50 })) +
+    shining(5, objectArt(sources, 'gem-drop', { x: -4, y: 112, size: 42 })),
   near: () => {
     const sparks = many(16, (at) =>
       line(
@@ -83,11 +83,11 @@ export const mines: Scene = {
       stripe(266, 10)
     )
   },
-  letters: (studio) =>
+  letters: (sources) =>
     raised(
       3,
       '#000',
-      lettersOf(studio, 'MINES', {
+      lettersOf(sources, 'MINES', {
         face: 'black-ops-one',
         x: 150,
         y: 364,

@@ -114,7 +114,7 @@ export const moonScroll: Scene = {
       ),
     ) +
     sheet(down('#070a30 0.78 0', '#070a30 1 .92')),
-  letters: (studio) => {
+  letters: (sources) => {
     const ink = '#3a1a4f'
     const paper = down('#fff6d8', '#f2dca6', '#d9b873')
     const roll = (x: number) =>
@@ -132,8 +132,8 @@ export const moonScroll: Scene = {
         roll(22),
         roll(278),
       ) +
-      lettersOf(studio, 'Moon', { face: 'uncial-antiqua', x: 150, y: 329, size: 46, fill: ink }) +
-      lettersOf(studio, 'Scroll', { face: 'uncial-antiqua', x: 150, y: 367, size: 44, fill: ink })
+      lettersOf(sources, 'Moon', { face: 'uncial-antiqua', x: 150, y: 329, size: 46, fill: ink }) +
+      lettersOf(sources, 'Scroll', { face: 'uncial-antiqua', x: 150, y: 367, size: 44, fill: ink })
     )
   },
 }

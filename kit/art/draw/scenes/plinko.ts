@@ -47,10 +47,10 @@ export const plinko: Scene = {
     raised(10, '#7a1a66', moved('translate(232 150) scale(1.08)', ball())) +
     raised(5, '#7a1a66', moved('translate(48 206) scale(.27)', ball())) +
     sheet(down('#4a0f5c 0.66 0', '#4a0f5c 0.86 .8', '#3a0a4c 1 .96')),
-  letters: (studio) => {
+  letters: (sources) => {
     const text = 'PLINKO'
     const size = 50
-    const whole = studio.letter(text, size, 'chango').width
+    const whole = sources.letter(text, size, 'chango').width
     const fills = ['#ffffff', '#ffe14d', '#8ff0c8', '#8fd8ff', '#ffb3dd', '#ffffff']
     let x = 150 - whole * 0.5
     return raised(
@@ -58,13 +58,13 @@ export const plinko: Scene = {
       '#2a0536',
       many(text.length, (at) => {
         const letter = text[at] ?? ''
-        const { width } = studio.letter(letter, size, 'chango')
+        const { width } = sources.letter(letter, size, 'chango')
         const middle = x + width / 2
         x += width
         const y = 358 + (at % 2 ? -9 : 3)
         return moved(
           `rotate(${at % 2 ? 6 : -5} ${middle.toFixed(1)} ${y - 20})`,
-          lettersOf(studio, letter, {
+          lettersOf(sources, letter, {
             face: 'chango',
             x: middle,
             y,

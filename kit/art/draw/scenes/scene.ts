@@ -1,4 +1,4 @@
-import type { Studio } from '../svg.ts'
+import type { ArtSources } from '../svg.ts'
 
 /** The display faces that titles are lettered in, by the name of their package. */
 export const FACES = {
@@ -14,13 +14,13 @@ export const FACES = {
   chango: 'chango-latin-400-normal',
 } as const
 
-export type Face = keyof typeof FACES
+export type Typeface = keyof typeof FACES
 
 /** A title's picture as layers: what lies far, what stands in the middle, and the hero that the edge crops. */
 export interface Scene {
-  readonly far: (studio: Studio) => string
-  readonly middle: (studio: Studio) => string
-  readonly near: (studio: Studio) => string
+  readonly far: (sources: ArtSources) => string
+  readonly middle: (sources: ArtSources) => string
+  readonly near: (sources: ArtSources) => string
   /** The title in its own lettering. */
-  readonly letters: (studio: Studio) => string
+  readonly letters: (sources: ArtSources) => string
 }

@@ -1,5 +1,5 @@
 import { picture } from '../svg.ts'
-import type { Studio } from '../svg.ts'
+import type { ArtSources } from '../svg.ts'
 import { moved } from './brush.ts'
 import { bellStreet } from './bell-street.ts'
 import { crash } from './crash.ts'
@@ -28,12 +28,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
 }
 
 /** A title's scene as a tile, without its lettering. */
-export const sceneTile = (studio: Studio, { far, middle, near }: Scene): string =>
-  picture(300, 400, [far(studio), middle(studio), near(studio)])
+export const sceneTile = (sources: ArtSources, { far, middle, near }: Scene): string =>
+  picture(300, 400, [far(sources), middle(sources), near(sources)])
 
 // The studio's name stands at the foot of a tile, in letters that do not shrink with it.
 const ABOVE_FOOT = 'translate(0 -24)'
 
 /** The same with its lettering. */
-export const letteredScene = (studio: Studio, { far, middle, near, letters }: Scene): string =>
-  picture(300, 400, [far(studio), middle(studio), near(studio), moved(ABOVE_FOOT, letters(studio))])
+export const letteredScene = (sources: ArtSources, { far, middle, near, letters }: Scene): string =>
+  picture(300, 400, [far(sources), middle(sources), near(sources), moved(ABOVE_FOOT, letters(sources))])

@@ -163,13 +163,13 @@ export const stormTumble: Scene = {
     raised(5, '#08031c', moved('translate(112 148) rotate(18) scale(.25)', stone(TOPAZ))) +
     raised(5, '#08031c', moved('translate(20 140) rotate(40) scale(.3)', stone(EMERALD))) +
     sheet(down('#0c0424 0.6 0', '#0c0424 0.86 .86', '#0c0424 1 .96')),
-  letters: (studio) =>
+  letters: (sources) =>
     moved(
       'rotate(-9 150 330) skewX(-8) translate(46 6)',
       raised(
         4,
         '#000',
-        lettersOf(studio, 'STORM', {
+        lettersOf(sources, 'STORM', {
           face: 'bangers',
           x: 140,
           y: 312,
@@ -182,7 +182,7 @@ export const stormTumble: Scene = {
       raised(
         4,
         '#000',
-        lettersOf(studio, 'TUMBLE', {
+        lettersOf(sources, 'TUMBLE', {
           face: 'bangers',
           x: 162,
           y: 368,

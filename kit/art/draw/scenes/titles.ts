@@ -1,4 +1,4 @@
-import type { Face } from './scene.ts'
+import type { Typeface } from './scene.ts'
 
 /** What is known of a title's picture without drawing it. */
 export interface SceneTitle {
@@ -6,7 +6,7 @@ export interface SceneTitle {
   /** Where it plays, and who or what stands at its edge. */
   readonly ground: string
   readonly hero: string
-  readonly face: Face
+  readonly face: Typeface
 }
 
 /** The titles that have a scene of their own: the first ones of the lobby. */

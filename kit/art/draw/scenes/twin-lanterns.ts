@@ -71,12 +71,12 @@ export const twinLanterns: Scene = {
     raised(8, '#120006', moved('translate(52 40) rotate(-6) scale(.84)', lantern())) +
     raised(10, '#120006', moved('translate(228 118) rotate(5) scale(1.16)', lantern())) +
     sheet(down('#1a0209 0.62 0', '#1a0209 0.86 .84', '#1a0209 1 .96')),
-  letters: (studio) =>
+  letters: (sources) =>
     moved(
       'rotate(-7 150 330)',
       shining(
         5,
-        lettersOf(studio, 'Twin', {
+        lettersOf(sources, 'Twin', {
           face: 'kaushan-script',
           x: 96,
           y: 314,
@@ -88,7 +88,7 @@ export const twinLanterns: Scene = {
       ),
       shining(
         5,
-        lettersOf(studio, 'Lanterns', {
+        lettersOf(sources, 'Lanterns', {
           face: 'kaushan-script',
           x: 158,
           y: 368,

@@ -106,6 +106,10 @@ export interface BetBook {
   bet(id: string): Bet | undefined
   place(bet: NewBet): Verdict<Bet>
   settle(betId: string, settlement: Settlement): Verdict<Bet>
+  /** The stake goes back, exactly. */
+  cancel(betId: string): Verdict<Bet>
+  /** What somebody can spend now; undefined where no such account is open. */
+  left(memberId: string, asset: string): bigint | undefined
   /** A transfer of the house that belongs to these bets, such as a jackpot's share. */
   move(move: Move): void
   write(rounds: readonly Round[]): Promise<void>
@@ -117,12 +121,9 @@ export interface Moment {
   readonly rules: PlayRules
 }
 
-/** Lock the members' accounts and open the book of their bets. */
-export const openBets = (
-  tx: Tx,
-  requests: readonly (BetRequest & { readonly rules: PlayRules })[],
-  now: Date,
-): Promise<BetBook> => LockedBets.open(tx, requests, now)
+/** Lock the members' accounts and open the book of their bets. Where bets are placed the requests say by which rules. */
+export const openBets = (tx: Tx, requests: readonly BetRequest[], now: Date): Promise<BetBook> =>
+  LockedBets.open(tx, requests, now)
 
 /** Is this the same command again? Another member's id, or other content, is not. */
 export const sameBet = (before: Bet, bet: Pick<NewBet, 'memberId' | 'content'>): boolean =>
@@ -225,6 +226,6 @@ export async function betsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** Record a revealed server seed: from now on every round played with it can be proved. */
-export async function revealSeed(tx: Tx, reveal: store.Reveal): Promise<void> {
+export async function revealSeed(tx: Tx, reveal: store.SeedReveal): Promise<void> {
   await store.insertReveal(tx, reveal)
 }

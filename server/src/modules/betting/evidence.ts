@@ -1,6 +1,6 @@
 import { settleHeld } from '@croupier/contract/console-held.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
-import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
+import { comparedEvidence, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { brandOf } from '../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { ofShortfall } from './shortfalls/desk/evidence.ts'
@@ -27,7 +27,11 @@ const ofHeld: EvidenceOf = async (deps, { brandId, subjectId, rule, facts, body 
   const account = members.get(bet.memberId)?.account ?? null
   const payout = rule === 'held_stake_settled' ? settleHeld.body.parse(body).payout : stake
   return [
-    besides({ label: 'stake', kind: 'amount' }, stake, typeof facts['stake'] === 'string' ? facts['stake'] : null),
+    comparedEvidence(
+      { label: 'stake', kind: 'amount' },
+      stake,
+      typeof facts['stake'] === 'string' ? facts['stake'] : null,
+    ),
     { label: 'payout', kind: 'amount', value: null, becomes: amountText(unitsOf(payout, decimals) ?? 0n, decimals) },
     { label: 'waiting_bets', kind: 'count', value: String(open.length) },
     { label: 'vendor', kind: 'text', value: names.get(bet.gameCode)?.vendorName ?? bet.vendor },
@@ -46,7 +50,7 @@ const ofAward: EvidenceOf = async (deps, { brandId, subjectId, facts }) => {
   const vendor = (await findVendorNames(deps.db, [row.vendor])).get(row.vendor) ?? row.vendor
   const asked = typeof facts['amount'] === 'string' ? facts['amount'] : null
   return [
-    besides({ label: 'amount', kind: 'amount' }, amountText(row.amount, decimals), asked),
+    comparedEvidence({ label: 'amount', kind: 'amount' }, amountText(row.amount, decimals), asked),
     { label: 'award', kind: 'word', value: row.award },
     { label: 'vendor', kind: 'text', value: vendor },
     { label: 'member', kind: 'member', value: account, to: `/members/${row.memberId}` },
@@ -68,7 +72,7 @@ const ofFailed: EvidenceOf = async (deps, { brandId, subjectId, rule, facts }) =
   const account = members.get(row.memberId)?.account ?? null
   const due = typeof facts['due'] === 'string' ? facts['due'] : null
   return [
-    besides({ label: 'payout', kind: 'amount' }, text(row.payout), due),
+    comparedEvidence({ label: 'payout', kind: 'amount' }, text(row.payout), due),
     { label: 'stake', kind: 'amount', value: text(row.stake) },
     {
       label: 'after_it',

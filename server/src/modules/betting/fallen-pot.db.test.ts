@@ -56,6 +56,7 @@ test('what a bet paid contains the pot that fell to it, once', async () => {
 
 test('the dashboard counts a fallen pot once', async () => {
   const { payout, stake } = await fallen()
+  await feedFigures(deps)
   const { value } = await ask(dashboard, { token: await operatorIn(it) })
   expect(Math.round(Number(value.ggr.amount) * 10_000)).toBe(Number(stake - payout))
 })

@@ -2,7 +2,7 @@ import type { BetStatus } from '@croupier/contract/betting.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, tokens } from '#kernel/array.ts'
 import { int4s, int8s, jsons, jsonTexts, texts, timestamps, uuids } from '#kernel/binary-array.ts'
-import { type Db, Outrun, type Tx } from '#kernel/database.ts'
+import { type Db, ConcurrentChangeError, type Tx } from '#kernel/database.ts'
 import type { Adjustment, Bet, Round } from './betting.ts'
 import { ContentBook, withContents } from './contents/contents.ts'
 
@@ -143,7 +143,7 @@ export async function updateBets(
     as after (id, payout, jackpot, valid_turnover, status, balance_after, settled_at, cashed_stake, cashed_paid, cashed_turnover,
               changed_at, reopened_by, was)
   where betting.bet.id = after.id and betting.bet.status = after.was`.execute(tx)
-  if (Number(numAffectedRows) < bets.length) throw new Outrun('a bet was lost meanwhile')
+  if (Number(numAffectedRows) < bets.length) throw new ConcurrentChangeError('a bet was lost meanwhile')
 }
 
 /** Close rounds that are not over; how many there were. */
@@ -220,20 +220,20 @@ export const insertAdjustments = (tx: Tx, rows: readonly AdjustmentRow[], now: D
     ${arrayOf(rows.map((one) => one.endPayout))}::int8[], ${tokens(rows.map((one) => one.endStatus))}::text[],
     ${texts(rows.map((one) => one.reason))}::text[])`.execute(tx)
 
-export interface Reveal {
+export interface SeedReveal {
   readonly seedId: string
   readonly serverSeed: string
   readonly revealedAt: Date
 }
 
-export const insertReveal = (tx: Tx, { seedId, serverSeed, revealedAt }: Reveal) =>
+export const insertReveal = (tx: Tx, { seedId, serverSeed, revealedAt }: SeedReveal) =>
   sql`insert into betting.reveal (seed_id, server_seed, revealed_at) values (${seedId}, ${serverSeed}, ${revealedAt})`.execute(
     tx,
   )
 
 /** The revealed seeds among these. */
-export async function findReveals(db: Db, seedIds: readonly string[]): Promise<ReadonlyMap<string, Reveal>> {
-  const { rows } = await sql<Reveal>`
+export async function findReveals(db: Db, seedIds: readonly string[]): Promise<ReadonlyMap<string, SeedReveal>> {
+  const { rows } = await sql<SeedReveal>`
     select seed_id as "seedId", server_seed as "serverSeed", revealed_at as "revealedAt"
     from betting.reveal where seed_id = any(${arrayOf(seedIds)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.seedId, row]))

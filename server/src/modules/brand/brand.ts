@@ -1,8 +1,9 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { inSharedLane } from '#kernel/lane.ts'
 import { plainAddress } from '#kernel/network.ts'
 import type { Notification } from '#kernel/notifications.ts'
-import { outageOf } from '#kernel/outage.ts'
+import { DatabaseUnavailableError, outageOf } from '#kernel/outage.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { countryOf } from './outside/country.ts'
 import type { PhoneProvider } from './phone-provider.ts'
 import { lacksReason } from './reasons/reasons.ts'
 import { regionRule } from './region.ts'
-import { closing, statusOf } from './rules.ts'
+import { closureRefusals, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
 import * as store from './store.ts'
 
@@ -50,7 +51,7 @@ interface BrandIndex {
 }
 
 /** What a request says of the brand it is meant for. */
-export interface Where {
+export interface BrandAddress {
   readonly merchant: string | undefined
   readonly host: string | undefined
 }
@@ -60,11 +61,13 @@ export const OWN_PROVIDER_PATH = '/dev/phone-provider/v1'
 
 /** A change made by another node is seen after this long at the latest. */
 const FRESH_MS = 2000
+/** How long is waited for them at most where none are known. */
+const FIRST_MS = 10_000
 
 const caches = new WeakMap<Deps, LRUCache<'brands', BrandIndex>>()
 
 /** The brand of a request: by the `Merchant` header, by host when there is none; undefined where nobody lives. */
-export async function brandAt(deps: Deps, { merchant, host }: Where): Promise<Brand | undefined> {
+export async function brandAt(deps: Deps, { merchant, host }: BrandAddress): Promise<Brand | undefined> {
   const known = await knownBrands(deps)
   if (merchant !== undefined) return known.byMerchant.get(merchant.trim().toUpperCase())
   return host === undefined ? undefined : known.byHost.get(hostName(host))
@@ -136,10 +139,30 @@ function openCache(deps: Deps): LRUCache<'brands', BrandIndex> {
     ttl: FRESH_MS,
     // Whoever asked before the brands were forgotten is answered with what was true then; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, stale) => loadBrands(deps.db, deps).catch((error: unknown) => lastKnown(error, stale)),
+    fetchMethod: (_key, stale) =>
+      (stale === undefined ? readFirst(deps) : inSharedLane(() => loadBrands(deps.db, deps))).catch((error: unknown) =>
+        lastKnown(error, stale),
+      ),
   })
   caches.set(deps, cache)
   return cache
+}
+
+/**
+ * Where nothing is known to go on with: a server that starts on a busy machine has more patience than a caller, but nobody that of the
+ * background, since callers wait for this too.
+ */
+async function readFirst(deps: Deps): Promise<BrandIndex> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new DatabaseUnavailableError('the brands were not read in time')),
+    FIRST_MS,
+  )
+  try {
+    return await Promise.race([loadBrands(deps.db, deps), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** While the database does not answer the brands are what they were, and are not asked for again by every call in between. */
@@ -184,7 +207,7 @@ function brandFrom(deps: Deps, { hosts: _hosts, revision: _revision, settings: t
     settings,
     phoneProvider,
     statusFor,
-    closedTo: (ip) => closing[statusFor(ip)],
+    closedTo: (ip) => closureRefusals[statusFor(ip)],
     lacksReason: (list, code) => lacksReason(settings, list, code),
   }
 }

@@ -13,7 +13,7 @@ export interface SecretOrder {
   readonly reason: string
 }
 
-/** Give the installation a new secret; undefined while the one before is still there. The log of every brand says so. */
+/** Rotate the installation's secret; undefined while the former one is still kept. Every brand's audit log records it. */
 export const changeSecret = (
   deps: Deps,
   order: SecretOrder & RotationRequest,

@@ -26,21 +26,21 @@ beforeEach(async () => {
   await setPolicy(deps, SAMPA, OPEN)
 })
 
-interface From {
+interface CallerAddress {
   readonly remoteAddress: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A call by its path, from an address and with headers of one's choice. */
-async function send(path: string, { remoteAddress, headers }: From) {
+async function send(path: string, { remoteAddress, headers }: CallerAddress) {
   const response = await app.http.inject({ method: 'GET', url: path, remoteAddress, headers: { ...headers } })
   return { status: response.statusCode, ...response.json() }
 }
 
-const statusFrom = async (from: From) =>
+const statusFrom = async (from: CallerAddress) =>
   (await send(systemStatus.path, { ...from, headers: { merchant: 'LUCKY', ...from.headers } })).value
 
-const behindProxy = (forwarded: string): From => ({
+const behindProxy = (forwarded: string): CallerAddress => ({
   remoteAddress: PROXY,
   headers: { 'x-forwarded-for': forwarded },
 })
@@ -55,7 +55,7 @@ const everyCall = Object.values(CALLS)
 const always = everyCall.filter((call) => call.always === true).map((call) => call.path)
 
 /** What every call answers to a visitor, those that need more than headers too: the door is before all of that. */
-async function codesFor({ remoteAddress, headers }: From) {
+async function codesFor({ remoteAddress, headers }: CallerAddress) {
   const answers = await Promise.all(
     everyCall.map(async ({ method, path }) => {
       const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')

@@ -1,4 +1,4 @@
-import { RISK_CHECKS, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import { RISK_CHECKS, RiskCheck } from '@croupier/contract/risk-check.ts'
 import { REASONED } from '@croupier/contract/console-desk.ts'
 import { z } from 'zod'
 import { count } from './count-setting.ts'

@@ -1,5 +1,5 @@
 import { type Currency, CURRENCIES } from '@croupier/contract/currencies.ts'
-import type { ActionSubject, Doer } from '#kernel/audit.ts'
+import type { ActionSubject, AuditActor } from '#kernel/audit.ts'
 import { record } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -15,7 +15,7 @@ export interface BrandOrder extends Omit<store.NewBrand, 'id' | 'currency' | 'de
 }
 
 export interface BrandMaking {
-  readonly doer: Doer
+  readonly doer: AuditActor
   readonly reason: string
   readonly note: string
   /** The brand whose games, texts and reasons the new one begins with. */

@@ -7,7 +7,7 @@ import { valueAt, withValue } from './setting-path.ts'
 import { Settings } from './settings.ts'
 import * as store from './store.ts'
 
-export interface PutSetting {
+export interface SettingUpdate {
   readonly brandId: number
   /** Keys from the first level down. */
   readonly path: readonly string[]
@@ -16,14 +16,14 @@ export interface PutSetting {
   readonly reason: string
 }
 
-export interface SettingPut {
+export interface UpdatedSetting {
   readonly version: number
   readonly before: Json | undefined
   readonly after: Json | undefined
 }
 
 /** Change one setting of a brand's policy and keep the new version, as a whole checked; says what stood there before and stands now. */
-export const putSetting = (deps: Pick<Deps, 'db' | 'now'>, change: PutSetting): Promise<SettingPut> =>
+export const putSetting = (deps: Pick<Deps, 'db' | 'now'>, change: SettingUpdate): Promise<UpdatedSetting> =>
   inTransaction(deps.db, async (tx) => {
     const current = await store.findVersionForChange(tx, change.brandId)
 

@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto'
-import { AGE_TEXT } from '@croupier/contract/age-text.ts'
+import { AGE_TEXT } from '@croupier/contract/minimum-age.ts'
 import type {
   BrandLook,
   domainRoute,

@@ -1,6 +1,6 @@
 import { FieldRule, REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
 import { isExpression } from '@croupier/contract/expression.ts'
-import { MINIMUM_AGE } from '@croupier/contract/registration.ts'
+import { AGE_BOUNDS, MINIMUM_AGE } from '@croupier/contract/minimum-age.ts'
 import { z } from 'zod'
 import { count } from './count-setting.ts'
 import { Money } from './money-setting.ts'
@@ -15,8 +15,8 @@ export const RegistrationSettings = z
   .strictObject({
     open: z.boolean().prefault(false),
     /** Who is younger does not register. The articles and the site's words say it too. */
-    minimumAge: count(18, 99).prefault(MINIMUM_AGE),
-    /** The brand's own sentence beside the agree box, in place of `AGE_TEXT`; `{age}` is the minimum age. */
+    minimumAge: count(AGE_BOUNDS.least, AGE_BOUNDS.most).prefault(MINIMUM_AGE),
+    /** The brand's own sentence beside the agree box, in place of the contract's; `{age}` is the minimum age. */
     ageText: z.record(z.string(), z.string().max(300)).prefault({}),
     fields: z.partialRecord(z.enum(REGISTRATION_FIELDS), Rule).prefault({}),
   })

@@ -14,7 +14,7 @@ export function settingTree(flags: ReadonlySet<Flag>): WhitelabelNode[] {
 const digit = (on: boolean) => (on ? '1' : '0')
 
 /** The refusal that each status means. */
-export const closing = { 0: undefined, 1: 'system_maintenance', 2: 'region_restricted' } as const
+export const closureRefusals = { 0: undefined, 1: 'system_maintenance', 2: 'region_restricted' } as const
 
 /** 0 open, 1 maintenance, 2 region restricted; maintenance is said first. */
 export function statusOf(maintenance: boolean, regionRestricted: boolean): 0 | 1 | 2 {

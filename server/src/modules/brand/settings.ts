@@ -6,6 +6,7 @@ import { CodeSettings } from './code-settings.ts'
 import { count } from './count-setting.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
 import { CrashSettings, GameLimits, OpenRounds, Pace, VendorRounds } from './game-settings.ts'
+import { LotterySettings } from './lottery-settings.ts'
 import { LimitSettings, RealityCheckSettings, VerificationSettings } from './limit-settings.ts'
 import {
   AddressLockSettings,
@@ -77,6 +78,7 @@ export const Settings = z.strictObject({
   vendorRounds: VendorRounds,
   crash: CrashSettings,
   tables: TableSettings,
+  lottery: LotterySettings,
   wording: WordingSettings,
   cashier: CashierSettings,
   adjustment: AdjustmentSettings,

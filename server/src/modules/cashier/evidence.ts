@@ -3,14 +3,14 @@ import { creditUnmatchedReceipt, returnUnmatchedReceipt } from '@croupier/contra
 import { figureText } from '@croupier/engine/coins.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
+import { comparedEvidence, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { deskLink } from '#kernel/files.ts'
 import type { ApprovalRow } from '#kernel/four-eyes.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { findDeposit, findOwners } from './deposits/store.ts'
 import { findReading, findSaid } from './desk/deposits/store.ts'
-import { dotted } from './desk/rules.ts'
+import { maskedText } from './desk/rules.ts'
 import { findMatch, type MatchRow } from './matched-transfers/store.ts'
 import { findReceipt } from './unmatched-receipts/desk/store.ts'
 import { findOpen, type ReceiptRow } from './unmatched-receipts/store.ts'
@@ -42,8 +42,12 @@ const ofDeposit: EvidenceOf = async (deps, approval) => {
   const typed = typedIn(approval, 'arrived')
   const { brandId, memberId, slip } = row
   return [
-    besides({ label: 'bank_line', kind: 'amount' }, lineOf(lines, said, { asset: row.asset, decimals }), typed),
-    ...(reading ? [besides({ label: 'reading', kind: 'amount' }, text(reading.amount), typed)] : []),
+    comparedEvidence(
+      { label: 'bank_line', kind: 'amount' },
+      lineOf(lines, said, { asset: row.asset, decimals }),
+      typed,
+    ),
+    ...(reading ? [comparedEvidence({ label: 'reading', kind: 'amount' }, text(reading.amount), typed)] : []),
     { label: 'asked', kind: 'amount', value: text(row.amount) },
     { label: 'state', kind: 'word', value: row.state },
     member,
@@ -79,8 +83,12 @@ const ofWithdrawal: EvidenceOf = async (deps, approval) => {
   const { decimals } = await brandOf(deps, row.brandId)
   const { providerName, accountName, numberEnd } = row.payee
   return [
-    besides({ label: 'amount', kind: 'amount' }, amountText(row.amount, decimals), typedIn(approval, 'amount')),
-    { label: 'paid_to', kind: 'text', value: `${providerName}, ${dotted(accountName)}, …${numberEnd}` },
+    comparedEvidence(
+      { label: 'amount', kind: 'amount' },
+      amountText(row.amount, decimals),
+      typedIn(approval, 'amount'),
+    ),
+    { label: 'paid_to', kind: 'text', value: `${providerName}, ${maskedText(accountName)}, …${numberEnd}` },
     { label: 'flags', kind: 'word', value: [...row.flags] },
     { label: 'state', kind: 'word', value: row.state },
     await memberEvidence(deps, 'member', row.memberId),
@@ -100,8 +108,8 @@ const ofDispute: EvidenceOf = async (deps, approval) => {
     [row.answerSlip, row.receiverId],
   ] as const
   return [
-    besides({ label: 'payer_says', kind: 'amount' }, amountText(row.amount, decimals), typed),
-    besides(
+    comparedEvidence({ label: 'payer_says', kind: 'amount' }, amountText(row.amount, decimals), typed),
+    comparedEvidence(
       { label: 'receiver_says', kind: 'amount' },
       receiver === null ? null : amountText(receiver, decimals),
       typed,
@@ -134,7 +142,7 @@ const ofReceipt: EvidenceOf = async (deps, approval) => {
   const account = owner === undefined ? null : ((await memberNames(deps.db, [owner])).get(owner)?.account ?? null)
   return [
     own
-      ? besides({ label: 'amount', kind: 'amount' }, figure, typedIn(approval, 'amount'))
+      ? comparedEvidence({ label: 'amount', kind: 'amount' }, figure, typedIn(approval, 'amount'))
       : { label: 'amount', kind: 'text', value: `${figure} ${row.asset}` },
     ...toWhom(approval, account),
     { label: 'transfer', kind: 'text', value: row.reference },
@@ -158,7 +166,7 @@ function toWhom({ rule, body }: ApprovalRow, account: string | null): readonly E
   const typed = creditUnmatchedReceipt.body.parse(body)
   const worth: readonly Evidence[] =
     typed.amount === undefined ? [] : [{ label: 'worth', kind: 'amount', value: null, becomes: typed.amount }]
-  return [besides({ label: 'account', kind: 'text' }, account, typed.account), ...worth]
+  return [comparedEvidence({ label: 'account', kind: 'text' }, account, typed.account), ...worth]
 }
 
 /** What a second person is shown of the cashier's cases. */

@@ -1,7 +1,7 @@
 import { every, type Job, on } from '#kernel/job.ts'
 import { closePayments } from './deposits/close-payments.ts'
 import { expireDeposits } from './deposits/expire-deposits.ts'
-import { tellMembers } from './notices/tell-members.ts'
+import { notifyMembers } from './notices/notify-members.ts'
 import { confirmMatches } from './matched-transfers/confirm-matches.ts'
 import { endWaits } from './matched-transfers/end-waits.ts'
 import { expireMatches } from './matched-transfers/expire-matches.ts'
@@ -13,7 +13,7 @@ import { sendPayouts } from './withdrawals/send-payouts.ts'
 export const jobs: readonly Job[] = [
   on('withdrawals_approved', 'send_payouts', sendPayouts),
   on('deposits_ended', 'close_payments', closePayments),
-  on('money_progressed', 'tell_members', tellMembers),
+  on('money_progressed', 'tell_members', notifyMembers),
   on('receipts_not_processed', 'retry_receipts', retryReceipts),
   every('* * * * *', 'suspend_earlier_receipts', suspendEarlier),
   every('* * * * *', 'expire_deposits', expireDeposits),

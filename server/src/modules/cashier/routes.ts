@@ -11,7 +11,7 @@ import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.
 import { requestDeposit } from './deposits/request-deposit.ts'
 import { sendSlip } from './deposits/send-slip.ts'
 import { snoozeWithdrawal, unsnoozeWithdrawal } from './desk/snooze/snooze-withdrawal.ts'
-import { claim, claimNext, release, want } from './desk/claim.ts'
+import { claim, claimNext, release, requestClaim } from './desk/claim.ts'
 import { approveWithdrawal, approveWithdrawals, refuseWithdrawal } from './desk/decide-withdrawals.ts'
 import { creditDeposit, refuseDeposit } from './desk/deposits/decide-deposits.ts'
 import { readSlip } from './desk/deposits/read-slip.ts'
@@ -22,7 +22,7 @@ import { payWithdrawal, payWithdrawals } from './desk/pay-withdrawal.ts'
 import { readWithdrawalCase, readWithdrawalDesk } from './desk/reads.ts'
 import { unmaskPayee } from './desk/unmask-payee.ts'
 import { askAbout, writeNote } from './desk/withdrawal-notes.ts'
-import { hearNotice } from './hear-notice.ts'
+import { receiveNotice } from './receive-notice.ts'
 import { answerMatch } from './matched-transfers/answer-match.ts'
 import { readMatches } from './matched-transfers/reads.ts'
 import { sendProof } from './matched-transfers/send-proof.ts'
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   route(call.withdrawal, readWithdrawal),
   route(call.requestWithdrawal, requestWithdrawal),
   route(call.cancelWithdrawal, cancelWithdrawal),
-  route(notices.hearNotice, hearNotice),
+  route(notices.hearNotice, receiveNotice),
   route(matched.matches, readMatches),
   route(matched.sendProof, sendProof),
   route(matched.answerMatch, answerMatch),
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
   route(depositsDesk.claimDeposit, (deps, ask) => claim(deps, ask, depositAt(ask.params))),
   route(depositsDesk.claimNextDeposit, (deps, ask) => claimNext(deps, ask, 'deposit')),
   route(depositsDesk.releaseDeposit, (deps, ask) => release(deps, ask, depositAt(ask.params))),
-  route(depositsDesk.wantDeposit, (deps, ask) => want(deps, ask, depositAt(ask.params))),
+  route(depositsDesk.wantDeposit, (deps, ask) => requestClaim(deps, ask, depositAt(ask.params))),
   route(depositsDesk.readSlip, readSlip),
   route(depositsDesk.creditDeposit, creditDeposit),
   route(depositsDesk.refuseDeposit, refuseDeposit),
@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
   route(unmatchedReceipts.claimUnmatchedReceipt, (deps, ask) => claim(deps, ask, receiptAt(ask.params))),
   route(unmatchedReceipts.claimNextUnmatchedReceipt, (deps, ask) => claimNext(deps, ask, 'stray')),
   route(unmatchedReceipts.releaseUnmatchedReceipt, (deps, ask) => release(deps, ask, receiptAt(ask.params))),
-  route(unmatchedReceipts.wantUnmatchedReceipt, (deps, ask) => want(deps, ask, receiptAt(ask.params))),
+  route(unmatchedReceipts.wantUnmatchedReceipt, (deps, ask) => requestClaim(deps, ask, receiptAt(ask.params))),
   route(unmatchedReceipts.creditUnmatchedReceipt, creditReceipt),
   route(unmatchedReceipts.returnUnmatchedReceipt, returnReceipt),
   route(unmatchedReceipts.writeOffUnmatchedReceipt, writeOffReceipt),
@@ -82,14 +82,14 @@ export const routes: readonly Route[] = [
   route(disputesDesk.claimDispute, (deps, ask) => claim(deps, ask, disputeAt(ask.params))),
   route(disputesDesk.claimNextDispute, (deps, ask) => claimNext(deps, ask, 'dispute')),
   route(disputesDesk.releaseDispute, (deps, ask) => release(deps, ask, disputeAt(ask.params))),
-  route(disputesDesk.wantDispute, (deps, ask) => want(deps, ask, disputeAt(ask.params))),
+  route(disputesDesk.wantDispute, (deps, ask) => requestClaim(deps, ask, disputeAt(ask.params))),
   route(disputesDesk.decideDispute, decideAtDesk),
   route(desk.withdrawalDesk, readWithdrawalDesk),
   route(desk.withdrawalCase, readWithdrawalCase),
   route(desk.claimWithdrawal, (deps, ask) => claim(deps, ask, withdrawalAt(ask.params))),
   route(desk.claimNextWithdrawal, (deps, ask) => claimNext(deps, ask, 'withdrawal')),
   route(desk.releaseWithdrawal, (deps, ask) => release(deps, ask, withdrawalAt(ask.params))),
-  route(desk.wantWithdrawal, (deps, ask) => want(deps, ask, withdrawalAt(ask.params))),
+  route(desk.wantWithdrawal, (deps, ask) => requestClaim(deps, ask, withdrawalAt(ask.params))),
   route(desk.approveWithdrawal, approveWithdrawal),
   route(desk.approveWithdrawals, approveWithdrawals),
   route(desk.refuseWithdrawal, refuseWithdrawal),

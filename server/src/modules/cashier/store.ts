@@ -152,7 +152,7 @@ export interface ListFilter {
 }
 
 /** Asked for in these days, in this state. */
-export const within = ({ memberId, range, timeZone, state }: ListFilter) => sql`
+export const listCondition = ({ memberId, range, timeZone, state }: ListFilter) => sql`
   member_id = ${memberId} and requested_at >= (${range.from}::date::timestamp at time zone ${timeZone}::text)
   and requested_at < ((${range.to}::date + 1)::timestamp at time zone ${timeZone}::text)
   and (${state ?? null}::text is null or state = ${state ?? null}::text)`

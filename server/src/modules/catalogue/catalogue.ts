@@ -25,15 +25,15 @@ export async function listGames(tx: Tx, { vendors, games, rooms = [] }: Listing)
   await nameGames(tx, named)
 }
 
-export interface SetOut {
-  readonly places: readonly store.Place[]
+export interface CatalogueContents {
+  readonly places: readonly store.BrandVendor[]
   readonly offers: readonly store.Offer[]
   readonly rooms?: readonly store.RoomOffer[]
 }
 
 /** Set out what a brand offers: vendors in their places, games with their marks. */
-export async function setOut(tx: Tx, { places, offers, rooms = [] }: SetOut): Promise<void> {
-  for (const place of places) await store.savePlace(tx, place)
+export async function setOut(tx: Tx, { places, offers, rooms = [] }: CatalogueContents): Promise<void> {
+  for (const place of places) await store.saveBrandVendor(tx, place)
   for (const offer of offers) await store.saveOffer(tx, offer)
   for (const room of rooms) await store.saveRoomOffer(tx, room)
   await store.nextEdition(tx)

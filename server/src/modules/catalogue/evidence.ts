@@ -2,7 +2,7 @@ import type { Evidence } from '@croupier/contract/approvals.ts'
 import { changeRoom } from '@croupier/contract/console-catalogue.ts'
 import { makeVendorKey, saveVendorAccess } from '@croupier/contract/console-vendor-access.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { closedFor } from '#kernel/closed-for.ts'
+import { closureReason } from '#kernel/closure-reason.ts'
 import type { EvidenceOf, EvidenceRules } from '#kernel/evidence.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { keyState, termsOf } from './access/rules.ts'
@@ -48,7 +48,7 @@ const ofClosed =
   (rule: keyof typeof SWITCHES): EvidenceOf =>
   async (deps, { brandId, subjectType, subjectId, subjectName }) => {
     const [action, to] = SWITCHES[rule]
-    const closed = await closedFor(deps.db, brandId, { action, subject: { type: subjectType, id: subjectId } })
+    const closed = await closureReason(deps.db, brandId, { action, subject: { type: subjectType, id: subjectId } })
     return [
       { label: 'open', kind: 'switch', value: 'false', becomes: 'true' },
       { label: 'closed_for', kind: 'reason', value: closed?.reason ?? null },

@@ -21,7 +21,7 @@ import {
 } from './rules.ts'
 import type { Shelf } from './shelf.ts'
 import { deviceOf, shownTo, stakeOf } from './view.ts'
-import { findRooms, type PlaceRow } from './store.ts'
+import { findRooms, type BrandVendorRow } from './store.ts'
 
 const HOT_MAX = 24
 const RECENT_MAX = 12
@@ -58,7 +58,7 @@ export async function readVendors(
   return { list }
 }
 
-function placedOf({ code, displayName, mark, opens, category }: PlaceRow, { games }: Shelf): PlacedVendor {
+function placedOf({ code, displayName, mark, opens, category }: BrandVendorRow, { games }: Shelf): PlacedVendor {
   const own = games.filter((game) => game.vendorCode === code && game.category === category)
   const [first] = own
   return {

@@ -1,6 +1,6 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { nameIn } from '#kernel/translated-name.ts'
-import type { GameRow, PlaceRow } from './store.ts'
+import type { GameRow, BrandVendorRow } from './store.ts'
 
 /** Where somebody plays from. */
 export interface Visitor {
@@ -10,20 +10,20 @@ export interface Visitor {
 
 /** A game as a brand offers it, with its vendor there. */
 export interface OfferedGame extends GameRow {
-  readonly place: PlaceRow
+  readonly place: BrandVendorRow
   /** How often it was played lately. */
   readonly plays: number
 }
 
-type Where = Pick<PlaceRow, 'closedCountries'>
+type CountryRestriction = Pick<BrandVendorRow, 'closedCountries'>
 
 /** Whether a vendor may be offered to somebody there. */
-export const openTo = ({ closedCountries }: Where, { country }: Pick<Visitor, 'country'>): boolean =>
+export const openTo = ({ closedCountries }: CountryRestriction, { country }: Pick<Visitor, 'country'>): boolean =>
   country === undefined || !closedCountries.includes(country)
 
 /** Whether a game may be offered to somebody there, on what they hold in their hands. */
 export const offeredTo = (
-  { place, devices }: Pick<OfferedGame, 'devices'> & { readonly place: Where },
+  { place, devices }: Pick<OfferedGame, 'devices'> & { readonly place: CountryRestriction },
   visitor: Visitor,
 ): boolean => openTo(place, visitor) && (visitor.device === undefined || devices.includes(visitor.device))
 

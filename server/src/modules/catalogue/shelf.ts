@@ -10,7 +10,7 @@ type Sort = keyof typeof ORDERS
 
 /** What a brand offers now, laid out so that nobody has to look for anything: read once an edition, by every process. */
 export interface Shelf {
-  readonly places: readonly store.PlaceRow[]
+  readonly places: readonly store.BrandVendorRow[]
   /** In the brand's order. */
   readonly games: readonly OfferedGame[]
   readonly byCode: ReadonlyMap<string, OfferedGame>

@@ -2,7 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 
 /** Which edition of what is offered holds now; a change of anything makes the next one. */
 export async function findEdition(db: Db): Promise<string> {
@@ -13,7 +13,7 @@ export async function findEdition(db: Db): Promise<string> {
 /** What is offered has changed. */
 export const nextEdition = (tx: Tx) => sql`update catalogue.edition set number = number + 1`.execute(tx)
 
-export interface PlaceRow {
+export interface BrandVendorRow {
   readonly category: Category
   readonly code: string
   readonly displayName: string
@@ -25,8 +25,8 @@ export interface PlaceRow {
 }
 
 /** Where vendors stand that are open at a brand and play in its currency, in its order. */
-export async function findPlaces(db: Db, brandId: number, currency: string): Promise<readonly PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
+export async function findPlaces(db: Db, brandId: number, currency: string): Promise<readonly BrandVendorRow[]> {
+  const { rows } = await sql<BrandVendorRow>`
     select place.category, vendor.code, vendor.display_name as "displayName", vendor.mark, vendor.aliases,
            vendor.closed_countries as "closedCountries", place.points_rate::text as "pointsRate", place.opens
     from catalogue.brand_vendor place
@@ -37,7 +37,7 @@ export async function findPlaces(db: Db, brandId: number, currency: string): Pro
   return rows
 }
 
-export interface GameRow extends NamedThing {
+export interface GameRow extends TranslatedName {
   readonly code: string
   readonly category: Category
   readonly kind: string
@@ -128,7 +128,7 @@ export interface NewGame {
   /** In English. */
   readonly name: string
   /** In other languages, by their tags. */
-  readonly names?: NamedThing['names']
+  readonly names?: TranslatedName['names']
   readonly category: Category
   readonly kind?: string
   readonly accountType: string
@@ -143,8 +143,8 @@ export interface NewGame {
 const BOTH = ['desktop', 'mobile']
 
 /** Write a game down, or bring it up to date; what operators have called it since stays. Answers what it is called now. */
-export async function saveGame(tx: Tx, game: NewGame): Promise<NamedThing> {
-  const { rows } = await sql<NamedThing>`
+export async function saveGame(tx: Tx, game: NewGame): Promise<TranslatedName> {
+  const { rows } = await sql<TranslatedName>`
     insert into catalogue.game (code, vendor_code, name, names, category, kind, account_type, lines, released_at, tags, devices,
                                 is_game, default_play_type)
     values (${game.code}, ${game.vendorCode}, ${game.name}, ${JSON.stringify(game.names ?? {})}::jsonb, ${game.category},
@@ -160,18 +160,18 @@ export async function saveGame(tx: Tx, game: NewGame): Promise<NamedThing> {
   return rows[0] ?? { name: game.name, names: {} }
 }
 
-export interface Place {
+export interface BrandVendor {
   readonly brandId: number
   readonly category: Category
   readonly vendorCode: string
   readonly position: number
   /** Navigation points of the category, two decimals. */
   readonly pointsRate: string
-  readonly opens?: PlaceRow['opens']
+  readonly opens?: BrandVendorRow['opens']
 }
 
 /** Put a vendor in its place in a brand's category; where operators have put it since it stays. */
-export const savePlace = (tx: Tx, place: Place) =>
+export const saveBrandVendor = (tx: Tx, place: BrandVendor) =>
   sql`insert into catalogue.brand_vendor (brand_id, category, vendor_code, position, points_rate, opens)
       values (${place.brandId}, ${place.category}, ${place.vendorCode}, ${place.position}, ${place.pointsRate}::numeric,
               ${place.opens ?? 'page'})

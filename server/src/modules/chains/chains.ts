@@ -71,6 +71,25 @@ export async function saltChain(tx: Tx, deps: Deps, chainId: number): Promise<vo
 /** Takes the next link of a chain, the last one first; undefined where none is left or the salt is not drawn. */
 export const takeLink = async (tx: Tx, chainId: number): Promise<TakenLink | undefined> => store.takeLink(tx, chainId)
 
+/** Takes so many links of a chain at once, the last one first: as many as are left, none where its salt is not drawn. */
+export const takeLinks = async (tx: Tx, chainId: number, count: number): Promise<readonly TakenLink[]> =>
+  store.takeLinks(tx, chainId, count)
+
+/** The hashes of links from one to another, both included, as secret as each of them. */
+export async function hashesOfLinks(
+  db: Db,
+  chainId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<ReadonlyMap<number, string>> {
+  let hash = await hashOfLink(db, chainId, from)
+  const hashes = new Map([[from, hash]])
+  for (let link = from + 1; link <= to; link += 1) {
+    hash = linkAfter(sha256, hash)
+    hashes.set(link, hash)
+  }
+  return hashes
+}
+
 /** The hash of a link. Secret until what is played from it is over. Throws where the chain has no checkpoint to compute it from. */
 export async function hashOfLink(db: Db, chainId: number, link: number): Promise<string> {
   const checkpoint = await store.findCheckpoint(db, chainId, link)

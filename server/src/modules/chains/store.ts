@@ -69,6 +69,21 @@ export async function takeLink(tx: Tx, chainId: number): Promise<TakenLinkRow | 
   return rows[0]
 }
 
+/** Take the next links of a chain that has its salt. */
+export async function takeLinks(tx: Tx, chainId: number, count: number): Promise<readonly TakenLinkRow[]> {
+  const { rows } = await sql<TakenLinkRow>`
+    with before as (
+      select id, next_link from chains.chain where id = ${chainId} and salt is not null for no key update
+    ), taken as (
+      update chains.chain as c set next_link = greatest(c.next_link - ${count}::int, 0) from before
+      where c.id = before.id and c.salt is not null
+      returning c.id, c.links, c.head, c.salt, c.next_link as after, before.next_link as before
+    )
+    select id as "chainId", link, links, head, salt from taken
+    cross join lateral generate_series(taken.before, taken.after + 1, -1) as link`.execute(tx)
+  return rows
+}
+
 /** The checkpoint from which a link follows. Secret. */
 export const findCheckpoint = (db: Db, chainId: number, link: number): Promise<Checkpoint | undefined> =>
   asDealer(db, async (dealer) => {

@@ -52,12 +52,12 @@ export const meantFor = ({ brandId, execution, offers, memberId }: Audience) =>
 const announcementsFor = (audience: Audience) => sql`from ${announcementsIn(audience)} where ${meantFor(audience)}`
 
 /** Of announcements those that are shown at this moment. */
-export const holding = (now: Date) => sql`shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
+export const isShownAt = (now: Date) => sql`shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
 
 /** What holds at this moment for this audience. */
 export async function findAnnouncements(db: Db, audience: Audience, now: Date): Promise<readonly AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
-    select ${columns} ${announcementsFor(audience)} and ${holding(now)}
+    select ${columns} ${announcementsFor(audience)} and ${isShownAt(now)}
     order by position, shown_from desc, id`.execute(db)
   return rows
 }

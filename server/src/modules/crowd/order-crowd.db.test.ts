@@ -7,11 +7,12 @@ import { world } from '../../../test/world.ts'
 const key = 'k'.repeat(32)
 const it = await world({ config: { crowd: { key } } })
 const token = await operatorIn(it)
-const heard = (body = { key, present: 0, pages: 0 }) => it.ask(takeCrowdOrders, { body })
+const heard = (body = { key, present: 0, pages: 0 }, headers = { merchant: 'LUCKY' }) =>
+  it.ask(takeCrowdOrders, { body, headers })
 
-test('a crowd that nobody has told anything is two dozen people who do everything', async () => {
+test('a crowd that nobody has told anything is two dozen people at three brands who do everything', async () => {
   expect((await it.ask(crowd, { token })).value).toEqual({
-    size: 24,
+    size: 14,
     pace: 100,
     activities: CROWD_ACTIVITIES,
     offered: true,
@@ -19,7 +20,18 @@ test('a crowd that nobody has told anything is two dozen people who do everythin
     heardAt: null,
     pages: 0,
   })
-  expect((await heard()).value).toMatchObject({ size: 24, pace: 100, pages: 0, timeZone: 'Asia/Manila' })
+  expect((await heard()).value).toMatchObject({
+    size: 14,
+    pace: 100,
+    pages: 0,
+    timeZone: 'Asia/Manila',
+    currency: 'PHP',
+    merchants: ['LUCKY', 'SAMPA', 'SEN'],
+  })
+  const sizes = await Promise.all(
+    ['SAMPA', 'SEN'].map(async (merchant) => (await heard(undefined, { merchant })).value.size),
+  )
+  expect(sizes).toEqual([5, 5])
 })
 
 test('what the console says is heard with the next question, and is on record', async () => {
@@ -28,6 +40,18 @@ test('what the console says is heard with the next question, and is on record', 
   expect((await heard()).value).toMatchObject(orders)
   const { list } = (await it.ask(audit, { token, query: { action: 'crowd.order' } })).value
   expect(list).toHaveLength(1)
+})
+
+test('each brand has orders of its own', async () => {
+  await it.ask(orderCrowd, { token, body: { size: 9, pace: 100, activities: [] } })
+  expect((await heard()).value.size).toBe(9)
+  expect((await heard(undefined, { merchant: 'SEN' })).value.size).toBe(5)
+})
+
+test('pages of the crowd at any brand are none of people', async () => {
+  await heard({ key, present: 1, pages: 3 }, { merchant: 'SEN' })
+  expect((await heard({ key, present: 1, pages: 2 })).value.pages).toBe(0)
+  await heard({ key, present: 0, pages: 0 }, { merchant: 'SEN' })
 })
 
 test('the console sees how many are there', async () => {

@@ -14,29 +14,31 @@ export interface CrowdPresence {
   readonly heardAt: Date
 }
 
-/** What the crowd was last told; undefined where nobody has told it anything yet. */
-export async function findOrders(db: Db): Promise<CrowdOrders | undefined> {
-  const { rows } = await sql<CrowdOrders>`select size, pace, activities from crowd.orders`.execute(db)
+/** What a brand's crowd was last told; undefined where nobody has told it anything yet. */
+export async function findOrders(db: Db, brandId: number): Promise<CrowdOrders | undefined> {
+  const { rows } = await sql<CrowdOrders>`
+    select size, pace, activities from crowd.orders where brand_id = ${brandId}`.execute(db)
   return rows[0]
 }
 
-export const saveOrders = (tx: Tx, { size, pace, activities }: CrowdOrders, now: Date) =>
+export const saveOrders = (tx: Tx, brandId: number, { size, pace, activities }: CrowdOrders, now: Date) =>
   sql`
-  insert into crowd.orders (size, pace, activities, changed_at)
-  values (${size}, ${pace}, ${tokens(activities)}::text[], ${now})
-  on conflict (one) do update set size = excluded.size, pace = excluded.pace, activities = excluded.activities,
+  insert into crowd.orders (brand_id, size, pace, activities, changed_at)
+  values (${brandId}, ${size}, ${pace}, ${tokens(activities)}::text[], ${now})
+  on conflict (brand_id) do update set size = excluded.size, pace = excluded.pace, activities = excluded.activities,
     changed_at = excluded.changed_at`.execute(tx)
 
-/** How many were there when their process last asked; undefined before the first time. */
-export async function findPresence(db: Db): Promise<CrowdPresence | undefined> {
-  const { rows } = await sql<CrowdPresence>`select present, heard_at as "heardAt" from crowd.presence`.execute(db)
+/** How many were at a brand when their process last asked; undefined before the first time. */
+export async function findPresence(db: Db, brandId: number): Promise<CrowdPresence | undefined> {
+  const { rows } = await sql<CrowdPresence>`
+    select present, heard_at as "heardAt" from crowd.presence where brand_id = ${brandId}`.execute(db)
   return rows[0]
 }
 
-export const savePresence = (db: Db, present: number, now: Date) =>
+export const savePresence = (db: Db, brandId: number, { present, heardAt }: CrowdPresence) =>
   sql`
-  insert into crowd.presence (present, heard_at) values (${present}, ${now})
-  on conflict (one) do update set present = excluded.present, heard_at = excluded.heard_at`.execute(db)
+  insert into crowd.presence (brand_id, present, heard_at) values (${brandId}, ${present}, ${heardAt})
+  on conflict (brand_id) do update set present = excluded.present, heard_at = excluded.heard_at`.execute(db)
 
 /** Of these accounts those of demo players. */
 export async function findPlayers(db: Db, brandId: number, accounts: readonly string[]): Promise<ReadonlySet<string>> {

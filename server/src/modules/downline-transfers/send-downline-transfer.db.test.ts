@@ -9,7 +9,7 @@ import {
 } from '@croupier/contract/downline-transfers.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { describe, expect, test } from 'vitest'
-import { masked } from '#kernel/masked-name.ts'
+import { maskedName } from '#kernel/masked-name.ts'
 import { houseAccount } from '#modules/wallet/wallet.ts'
 import { houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { PAYMENT_PASSWORD } from '../../../test/cashier.ts'
@@ -31,7 +31,7 @@ describe('a transfer in one’s line', () => {
       way: 'up',
       amount: '250.00',
       asset: 'PHP',
-      other: { account: masked(agent.account) },
+      other: { account: maskedName(agent.account) },
     })
     expect(value.reference).toMatch(/^TR \d{3} \d{4}$/)
     expect([await moneyOf(player), await moneyOf(agent)]).toEqual([
@@ -49,7 +49,7 @@ describe('a transfer in one’s line', () => {
     const { top, agent, player } = await family()
     const { value } = await send(agent, 'down', '50', { account: player.account })
     expect((await ask(lineTransfers, { token: agent.token })).value).toMatchObject({ total: 1, list: [value] })
-    const seen = { ...value, direction: 'in', other: { account: masked(agent.account) } }
+    const seen = { ...value, direction: 'in', other: { account: maskedName(agent.account) } }
     expect((await ask(lineTransfers, { token: player.token })).value).toMatchObject({ total: 1, list: [seen] })
     const params = { transferId: value.id }
     expect((await ask(lineTransfer, { token: player.token, params })).value).toMatchObject(seen)
@@ -60,7 +60,9 @@ describe('a transfer in one’s line', () => {
   test('goes down to somebody right below and to nobody else; a stranger is answered as nobody is', async () => {
     const { top, agent, player } = await family()
     const stranger = await member()
-    expect((await find(agent, player.account.toUpperCase())).value).toMatchObject({ account: masked(player.account) })
+    expect((await find(agent, player.account.toUpperCase())).value).toMatchObject({
+      account: maskedName(player.account),
+    })
     for (const account of [stranger.account, top.account, agent.account, 'nobody99']) {
       const [asked, sent] = [await find(agent, account), await send(agent, 'down', '50', { account })]
       for (const { status, fields, message } of [asked, sent])

@@ -139,7 +139,7 @@ async function move(tx: Tx, deps: Deps, row: store.DownlineTransferRow): Promise
     credit: accountOf(receiverId, asset),
   }
   const moves = [out, arrived].map((one) => ({ ...one, ...together }))
-  // The one without the other would be money from nowhere: all of it is taken back.
+  // One transfer without the other would create money: the transaction is rolled back.
   for (const verdict of await transfer(tx, moves, deps.now())) must(verdict)
 
   await store.insertLineTransfer(tx, row)

@@ -1,15 +1,15 @@
 import type { DownlineTransfer, Relative } from '@croupier/contract/downline-transfers.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
-import { masked } from '#kernel/masked-name.ts'
+import { maskedName } from '#kernel/masked-name.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type MemberName, memberNames } from '#modules/identity/identity.ts'
 import type { DownlineTransferRow } from './store.ts'
 
 /** Somebody of the line as the others see them. */
 export const relativeView = ({ account, nickname }: Pick<MemberName, 'account' | 'nickname'>): Relative => ({
-  account: masked(account),
-  name: masked(nickname),
+  account: maskedName(account),
+  name: maskedName(nickname),
 })
 
 /** Transfers as one of their two members sees them. */

@@ -77,12 +77,12 @@ async function workOf<C extends Call>(call: C, options: AskOptions<C>) {
 }
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)
 
-type Who = keyof typeof NUMBERS
-const sms = (who: Who) => ({ mobileNum: NUMBERS[who], countryDialingCode: '63' })
-const mail = (who: Who) => ({ username: who, email: `${who}@inbox.example` })
+type NumberOwner = keyof typeof NUMBERS
+const sms = (who: NumberOwner) => ({ mobileNum: NUMBERS[who], countryDialingCode: '63' })
+const mail = (who: NumberOwner) => ({ username: who, email: `${who}@inbox.example` })
 const wrongLogin = (username: string) => workOf(login, { body: { type: 'username', username, password: WRONG } })
 
-type WorkMeter = (who: Who) => ReturnType<typeof workOf>
+type WorkMeter = (who: NumberOwner) => ReturnType<typeof workOf>
 const unlockCode = (username: string, method: 'sms' | 'email') => workOf(sendUnlockCode, { body: { username, method } })
 const newPassword = { verificationCode: '000000', newPassword: 'Fresh2026pass' }
 const typed = {
@@ -187,7 +187,7 @@ test('a wrong password is checked once, and a locked name not at all', async () 
 
 test('asking for a code to bind an e-mail that is somebody else’s', async () => {
   const { token } = await member()
-  const of = async (who: Who) => {
+  const of = async (who: NumberOwner) => {
     clock.move(61_000)
     return workOf(sendBindingCode, { token, body: { channel: 'mail', to: mail(who).email } })
   }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { closedFor } from '#kernel/closed-for.ts'
+import { closureReason } from '#kernel/closure-reason.ts'
 import { type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { memberEvidence } from './desk/desk.ts'
 import { countBelow, uplineOf } from './hierarchy/hierarchy.ts'
 
 const MoveFacts = z.object({ after: z.string(), from: z.string() })
 
-/** Who is let in again, and why they were kept out. */
+/** The member to be unfrozen, and the reason of the freeze. */
 const ofFrozen: EvidenceOf = async (deps, approval) => {
   const subject = { type: approval.subjectType, id: approval.subjectId }
-  const closed = await closedFor(deps.db, approval.brandId, { action: 'members.freeze', subject })
+  const closed = await closureReason(deps.db, approval.brandId, { action: 'members.freeze', subject })
   return [
     ...(await memberEvidence(deps, approval)),
     { label: 'closed_for', kind: 'reason', value: closed?.reason ?? null },

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/database.ts'
-import { openPersistent } from '#modules/standing/standing.ts'
+import { openStanding } from '#modules/standing/standing.ts'
 import * as desk from './desk/store.ts'
 import { placeNewcomer } from './hierarchy/hierarchy.ts'
 import * as store from './store.ts'
@@ -41,7 +41,7 @@ export async function createMember(tx: Tx, member: store.NewMember, now: Date): 
   const { id: memberId, brandId, uplineId } = member
   await store.insertEmptyProfile(tx, memberId, brandId)
   if (uplineId !== null) await placeNewcomer(tx, { brandId, memberId, uplineId }, now)
-  await openPersistent(tx, { memberId, brandId, memberSince: now })
+  await openStanding(tx, { memberId, brandId, memberSince: now })
   return true
 }
 

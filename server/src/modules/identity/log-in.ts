@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { takeCaptcha } from '#kernel/captcha.ts'
 import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -9,7 +9,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { type CompletedLogin, completeLogin, entered } from './mfa/complete-login.ts'
 import {
   captchaIsDue,
-  clear,
+  clearFailures,
   type Guesser,
   hasCaptcha,
   judgeAt,
@@ -17,7 +17,7 @@ import {
   type LockedCount,
   lockGuesses,
   mayGuess,
-  miss,
+  recordFailure,
   originOf,
   ruleOf,
 } from './login-throttle.ts'
@@ -25,9 +25,9 @@ import { inTurn, isPassword } from './password/password.ts'
 import { accountName } from './rules.ts'
 import { note } from './start-session.ts'
 import * as store from './store.ts'
-import type { LoginBy } from './login-methods.ts'
+import type { LoginRequest } from './login-methods.ts'
 
-type ByName = LoginBy<'username'>
+type PasswordLogin = LoginRequest<'username'>
 
 interface Attempt extends Guesser {
   readonly member: store.Credentials | undefined
@@ -35,14 +35,14 @@ interface Attempt extends Guesser {
   readonly right: boolean
   /** How many times the usual proof of work came with it. */
   readonly paid: number
-  readonly ask: ByName
+  readonly ask: PasswordLogin
 }
 
 /**
  * Log in by username. Whichever credential is wrong, the answer, its time and what is written are the same; the lock
  * goes by the typed name, whether or not it exists, and by where the attempt comes from; and by the address over all names.
  */
-export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
+export async function logIn(deps: Deps, ask: PasswordLogin): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   if (!brand.settings.flags.includes('password_login')) throw new Refusal('forbidden')
   const account = accountName(ask.body.username)
@@ -82,7 +82,7 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Com
     return no('challenge_failed', { value: { times: due } })
   if (!member || !right) return fail(tx, deps, attempt, locked)
 
-  await clear(tx, attempt, { locked, kind: 'password' })
+  await clearFailures(tx, attempt, { locked, kind: 'password' })
   const known = {
     ...member,
     passwordIsDefault: member.passwordIsDefault || ask.body.password === brand.settings.defaultPassword,
@@ -99,7 +99,7 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Com
 
 async function fail(tx: Tx, deps: Deps, attempt: Attempt, locked: LockedCount) {
   const { brand, account, member, ask } = attempt
-  const counted = await miss(tx, deps, attempt, { locked, kind: 'password' })
+  const counted = await recordFailure(tx, deps, attempt, { locked, kind: 'password' })
   await note(tx, deps, { brandId: brand.id, memberId: member?.id ?? null, account, outcome: 'failed', visitor: ask })
   const missed = missedIn(counted, ruleOf(brand, 'password'), deps.now())
   return no('login_failed', captchaIsDue(brand, missed) ? { value: { captcha: true } } : {})
@@ -115,7 +115,7 @@ function workDue(brand: Brand, missed: CountingFailures): number {
 }
 
 /** A wrong answer says that the next try needs a picture too. */
-async function captchaOf(deps: Deps, { body }: ByName): Promise<Verdict<undefined>> {
+async function captchaOf(deps: Deps, { body }: PasswordLogin): Promise<Verdict<undefined>> {
   const verdict = await takeCaptcha(deps, { captcha: body.captcha, captchaId: body.captchaId })
   return verdict.ok ? verdict : no(verdict.code, { value: { captcha: true } })
 }

@@ -1,7 +1,7 @@
 import type { logout } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { endSession } from '#kernel/session.ts'
 import { memberNames } from './identity.ts'
 import { setRemember } from './remember-me/remember-me.ts'
@@ -9,7 +9,7 @@ import { note } from './start-session.ts'
 import * as store from './store.ts'
 
 /** End this session and the cookie that could bring it back. */
-export async function logOut(deps: Deps, ask: Ask<typeof logout>): Promise<Record<string, never>> {
+export async function logOut(deps: Deps, ask: Ask<typeof logout>): Promise<EmptyReply> {
   const { id, brandId, memberId } = ask.session
 
   await inTransaction(deps.db, async (tx) => {

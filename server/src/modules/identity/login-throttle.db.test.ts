@@ -12,20 +12,20 @@ await setPolicy(deps, LUCKY, { ...haste, challengeOn: { login: false, registrati
 const PASSWORD = 'Demo2026pass'
 const WRONG = 'Wrong2026pass'
 
-interface From {
+interface LoginSource {
   readonly ip?: string
   readonly device?: string | undefined
   readonly challenge?: string
 }
 
-const plain = (username: string, password: string, { ip = '127.0.0.1', device, challenge }: From = {}) =>
+const plain = (username: string, password: string, { ip = '127.0.0.1', device, challenge }: LoginSource = {}) =>
   ask(login, {
     body: { type: 'username', username, password, challenge },
     headers: { 'x-forwarded-for': ip, ...(device && { cookie: `device=${device}` }) },
   })
 
 /** As a browser does it: what is asked for is solved. */
-async function logIn(username: string, password: string, from: From = {}) {
+async function logIn(username: string, password: string, from: LoginSource = {}) {
   const answer = await plain(username, password, from)
   if (answer.errorCode !== 'challenge_failed') return answer
   return plain(username, password, { ...from, challenge: await solved({}, Number(answer.extra.times)) })

@@ -27,9 +27,9 @@ export interface Guesser {
   readonly origin: Origin
 }
 
-type Kind = throttle.Attempt['kind']
+type AttemptKind = throttle.Attempt['kind']
 
-const attemptOf = ({ brand, account, origin }: Guesser, kind: Kind): throttle.Attempt => ({
+const attemptOf = ({ brand, account, origin }: Guesser, kind: AttemptKind): throttle.Attempt => ({
   scope: scopeOf(brand),
   account,
   kind,
@@ -39,7 +39,7 @@ const attemptOf = ({ brand, account, origin }: Guesser, kind: Kind): throttle.At
 const scopeOf = ({ id }: Brand) => `member ${id}`
 
 /** How failures count at a brand: a wrong second factor is held against who already knows the password. */
-export function ruleOf({ settings }: Brand, kind: Kind): ThrottleRule {
+export function ruleOf({ settings }: Brand, kind: AttemptKind): ThrottleRule {
   const { lock, factorLock, addressLock, captchaAfter } = settings
   const strangers =
     kind === 'password'
@@ -49,8 +49,8 @@ export function ruleOf({ settings }: Brand, kind: Kind): ThrottleRule {
 }
 
 /** Whether somebody has logged in to the account from there, and how the place is counted. */
-export const placeOf = (db: Db, { brand, account, origin }: Guesser, now: Date): Promise<throttle.Place> =>
-  throttle.placeOf(db, { scope: scopeOf(brand), account, origin }, now)
+export const placeOf = (db: Db, { brand, account, origin }: Guesser, now: Date): Promise<throttle.CountedOrigin> =>
+  throttle.countedOrigin(db, { scope: scopeOf(brand), account, origin }, now)
 
 /** What was missed so far; refused while the origin is locked out at the name, or the address everywhere. */
 export async function mayGuess(db: Db, guesser: Guesser, now: Date): Promise<Verdict<CountingFailures>> {
@@ -76,21 +76,30 @@ export const hasCaptcha = ({ settings }: Brand): boolean => settings.flags.inclu
 export type LockedCount = Awaited<ReturnType<typeof throttle.lockCounted>>
 
 /** What is counted at the name, locked: of many guesses at once no more are answered than may fail. */
-export const lockGuesses = (tx: Tx, guesser: Guesser, kind: Kind, now: Date): Promise<LockedCount> =>
+export const lockGuesses = (tx: Tx, guesser: Guesser, kind: AttemptKind, now: Date): Promise<LockedCount> =>
   throttle.lockCounted(tx, attemptOf(guesser, kind), now)
 
 /** The same for a guess that was wrong. */
-export const lockFailed = (tx: Tx, guesser: Guesser, kind: Kind, now: Date): Promise<LockedCount> =>
+export const lockFailed = (tx: Tx, guesser: Guesser, kind: AttemptKind, now: Date): Promise<LockedCount> =>
   throttle.lockFailed(tx, attemptOf(guesser, kind), now)
 
 /** Whether somebody may go on who is counted so. */
-export const judgeAt = (brand: Brand, kind: Kind, counted: FailureCounts, now: Date): Verdict<CountingFailures> =>
-  judge(counted, ruleOf(brand, kind), now)
+export const judgeAt = (
+  brand: Brand,
+  kind: AttemptKind,
+  counted: FailureCounts,
+  now: Date,
+): Verdict<CountingFailures> => judge(counted, ruleOf(brand, kind), now)
 
 /** One failure more at the name and from the address; what counts then. */
-export const miss = (tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: FailedTry): Promise<FailureCounts> => {
+export const recordFailure = (
+  tx: Tx,
+  deps: Deps,
+  guesser: Guesser,
+  { locked, kind }: FailedTry,
+): Promise<FailureCounts> => {
   const rule = ruleOf(guesser.brand, kind)
-  return throttle.miss(tx, attemptOf(guesser, kind), { locked, rule }, deps.now())
+  return throttle.recordFailure(tx, attemptOf(guesser, kind), { locked, rule }, deps.now())
 }
 
 /** The same work where nothing is to be held against the name. */
@@ -108,17 +117,17 @@ export async function judgeTyped(tx: Tx, deps: Deps, guesser: Guesser, right: bo
   const allowed = judgePlain(locked, ruleOf(guesser.brand, 'password'), deps.now())
   if (!allowed.ok) return allowed
   const at = { locked, kind: 'password' } as const
-  await (right ? clear(tx, guesser, at) : miss(tx, deps, guesser, at))
+  await (right ? clearFailures(tx, guesser, at) : recordFailure(tx, deps, guesser, at))
   return yes(right)
 }
 
 interface FailedTry {
   readonly locked: LockedCount
-  readonly kind: Kind
+  readonly kind: AttemptKind
 }
 
 /** Who has proved to be the owner begins anew from here; strangers and addresses do not. */
-export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
+export const clearFailures = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
   throttle.clearOrigin(tx, attemptOf(guesser, kind), locked)
 
 /** The password is a new one: nothing that was guessed of the old one counts, and nobody is known by it. */

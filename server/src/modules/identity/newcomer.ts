@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { openPersistent } from '#modules/standing/standing.ts'
+import { openStanding } from '#modules/standing/standing.ts'
 import type { Phone } from './codes/phone.ts'
 import { placeNewcomer } from './hierarchy/hierarchy.ts'
 import { accountOf, type Form, type TypedFields } from './registration.ts'
@@ -53,7 +53,7 @@ export async function writeDown(tx: Tx, deps: Deps, newcomer: Newcomer): Promise
   if (!(await store.insertMember(tx, row, now))) throw new Refusal('username_taken')
   await store.insertProfile(tx, id, brand.id, profileOf(newcomer))
   if (uplineId !== null) await placeNewcomer(tx, { brandId: brand.id, memberId: id, uplineId }, now)
-  await openPersistent(tx, { memberId: id, brandId: brand.id, memberSince: now })
+  await openStanding(tx, { memberId: id, brandId: brand.id, memberSince: now })
   await announce(tx, [{ topic: 'member_registered', brandId: brand.id, keys: [id] }])
   return { ...row, status: 'active', passwordChangedAt: now, firstLoginAt: null }
 }

@@ -1,4 +1,4 @@
-import type { LoggedIn, register as nameCall, registerMobile as mobileCall } from '@croupier/contract/identity.ts'
+import type { LoginResult, register as nameCall, registerMobile as mobileCall } from '@croupier/contract/identity.ts'
 import type { RegistrationWay } from '@croupier/contract/registration.ts'
 import { takeCaptcha } from '#kernel/captcha.ts'
 import { takeChallenge } from '#kernel/challenge.ts'
@@ -23,16 +23,17 @@ import { startSession } from './start-session.ts'
 import * as store from './store.ts'
 
 /** Register by username and log in. Of two who want one name at once, one gets it. */
-export const register = (deps: Deps, ask: Ask<typeof nameCall>): Promise<LoggedIn> => join(deps, ask, 'username')
+export const register = (deps: Deps, ask: Ask<typeof nameCall>): Promise<LoginResult> => join(deps, ask, 'username')
 
 /** Register by a mobile number and log in. */
-export const registerMobile = (deps: Deps, ask: Ask<typeof mobileCall>): Promise<LoggedIn> => join(deps, ask, 'mobile')
+export const registerMobile = (deps: Deps, ask: Ask<typeof mobileCall>): Promise<LoginResult> =>
+  join(deps, ask, 'mobile')
 
 type RegistrationAsk = Ask<typeof nameCall> | Ask<typeof mobileCall>
 
 const SECRET_BYTES = 32
 
-async function join(deps: Deps, ask: RegistrationAsk, way: RegistrationWay): Promise<LoggedIn> {
+async function join(deps: Deps, ask: RegistrationAsk, way: RegistrationWay): Promise<LoginResult> {
   const { body: form, ip } = ask
   const brand = await brandOf(deps, ask.brandId)
   const typed = must(judgeForm(form, { brand, way, today: dayOf(deps.now(), brand.timeZone) }))

@@ -1,4 +1,4 @@
-import type { LoggedIn, restoreSession as call } from '@croupier/contract/identity.ts'
+import type { LoginResult, restoreSession as call } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
@@ -17,7 +17,7 @@ interface RestoredSession {
 }
 
 /** Exchange the remember-me cookie for a session and the next cookie. A cookie that comes a second time ends its whole family. */
-export async function restoreSession(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+export async function restoreSession(deps: Deps, ask: Ask<typeof call>): Promise<LoginResult> {
   const secret = ask.cookie(REMEMBER.name)
   const brand = await brandOf(deps, ask.brandId)
 

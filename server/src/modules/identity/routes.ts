@@ -17,10 +17,10 @@ import { register, registerMobile } from './register.ts'
 import { restoreSession } from './restore-session.ts'
 import { routes as securityRoutes } from './security/routes.ts'
 import { acknowledgeFirstLogin } from './acknowledge-first-login.ts'
-import { enter } from './login-methods.ts'
+import { logInByMethod } from './login-methods.ts'
 
 export const routes: readonly Route[] = [
-  route(login, enter),
+  route(login, logInByMethod),
   route(restoreCall, restoreSession),
   route(logout, logOut),
   route(registerCall, register),

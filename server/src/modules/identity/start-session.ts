@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
@@ -8,7 +8,7 @@ import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { openSession, tokenHash, TRIAL } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { enter, type Entry } from '#modules/standing/standing.ts'
+import { admitSession, type Entry } from '#modules/standing/standing.ts'
 import { mayEnter } from './agent-site.ts'
 import { keepAddress } from './mfa/store.ts'
 import { DEVICE, keepOrigin, originOf } from './login-throttle.ts'
@@ -64,7 +64,7 @@ export async function startSession(
   const term = sessionTerm(brand.settings.session, remember !== undefined, now)
   const familyEndsAt = remember && remember !== 'new' ? remember.familyEndsAt : term.endsAt
   const { userAgent } = visitor
-  const entry = await enter(tx, brand, member.id, now)
+  const entry = await admitSession(tx, brand, member.id, now)
 
   const session = {
     id: sessionId,
@@ -103,11 +103,11 @@ export async function startSession(
 const earliest = (moments: readonly (Date | null | undefined)[]): Date =>
   new Date(Math.min(...moments.flatMap((moment) => (moment ? [moment.getTime()] : []))))
 
-interface Remember extends Pick<store.RememberToken, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
+interface RememberRequest extends Pick<store.RememberToken, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
   readonly brand: Brand
 }
 
-async function remembered(tx: Tx, deps: Deps, { brand, ...one }: Remember): Promise<RememberCookie> {
+async function remembered(tx: Tx, deps: Deps, { brand, ...one }: RememberRequest): Promise<RememberCookie> {
   const now = deps.now()
   const secret = deps.random(SECRET_BYTES).toString('base64url')
   const expiresAt = rememberUntil(brand.settings.session, now, one.familyEndsAt)
@@ -145,7 +145,7 @@ export const note = (tx: Tx, deps: Deps, { account, visitor, ...one }: Note) =>
 export const loggedIn = (
   member: Pick<store.Credentials, 'account' | 'firstLoginAt'>,
   { token, passwordDue, entry }: StartedSession,
-): LoggedIn => ({
+): LoginResult => ({
   token,
   firstTimeLogin: member.firstLoginAt === null,
   passwordExpired: passwordDue,

@@ -114,7 +114,7 @@ export async function findRank(db: Db, memberId: string): Promise<number> {
   return rows[0]?.rank ?? 0
 }
 
-/** Forget cookies that were over before `before`. */
+/** Delete cookies that were over before `before`. */
 export const deleteOver = (tx: Tx, before: Date) =>
   sql`delete from identity.remember_token where expires_at < ${before}`.execute(tx)
 
@@ -261,4 +261,14 @@ export async function countDemoPlayers(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from identity.member where demo_player`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** The members of a brand whom the sandbox plays. */
+export async function findDemoPlayers(
+  db: Db,
+  brandId: number,
+): Promise<readonly { readonly id: string; readonly account: string }[]> {
+  const { rows } = await sql<{ id: string; account: string }>`
+    select id, account from identity.member where brand_id = ${brandId} and demo_player order by account`.execute(db)
+  return rows
 }

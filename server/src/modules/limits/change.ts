@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import { PERIODS } from '#kernel/period.ts'
 import { endSessionsBy } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { type ByPeriod, saveStanding, sessionTimeOf, type Standing } from '#modules/standing/standing.ts'
+import { type PeriodRecord, saveStanding, sessionTimeOf, type Standing } from '#modules/standing/standing.ts'
 import { limitState } from './rules.ts'
 import * as store from './store.ts'
 
@@ -25,7 +25,7 @@ export async function setNow(tx: Tx, brand: Brand, { standing, ...limit }: SetLi
   await store.insertLimitChange(tx, set, now)
 
   const changes = await store.findLimitChanges(tx, memberId)
-  const holding = (kind: LimitKind): ByPeriod<bigint | null> => {
+  const holding = (kind: LimitKind): PeriodRecord<bigint | null> => {
     const [day = null, week = null, month = null] = PERIODS.map(
       (period) => limitState(changes, kind, period, now).holds,
     )

@@ -7,7 +7,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { holdMatches } from '#modules/identity/exclusion-match/exclusion-match.ts'
 import { acceptPassword, comparePassword } from '#modules/identity/password-proof/password-proof.ts'
 import { setRemember } from '#modules/identity/remember-me/remember-me.ts'
-import { keepOut } from './keep-out.ts'
+import { barMember } from './bar-member.ts'
 import { monthsAfter } from './rules.ts'
 
 /** Stay out for months or for good, after the own name was typed and the password was right; it cannot be taken back. */
@@ -23,7 +23,7 @@ export async function excludeSelf(deps: Deps, ask: Ask<typeof call>): Promise<Re
     if (!right.ok) return right
     const until = months === null ? null : monthsAfter(deps.now(), months)
     const bar = { kind: 'self_excluded', until } as const
-    const kept = await keepOut(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
+    const kept = await barMember(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
     await holdMatches(tx, deps, brand, { memberId, until: kept.until === null ? null : new Date(kept.until) })
     return yes(kept)
   })

@@ -3,7 +3,7 @@ import { type Period, PERIODS, periodsAt } from '#kernel/period.ts'
 import type { Verdict } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { mayPart } from '#modules/standing/play/play.ts'
-import { type ByPeriod, lockStanding } from '#modules/standing/standing.ts'
+import { type PeriodRecord, lockStanding } from '#modules/standing/standing.ts'
 import { setNow, type SetLimit } from './change.ts'
 import { judgeDeposit, limitState } from './rules.ts'
 import * as store from './store.ts'
@@ -31,7 +31,7 @@ export async function mayDeposit(
 
   const [day, week, month] = await depositLimits(tx, brand, memberId, now)
   if (!day || !week || !month) throw new Error('a period is missing')
-  return judgeDeposit(amount, { day, week, month } satisfies ByPeriod<typeof day>)
+  return judgeDeposit(amount, { day, week, month } satisfies PeriodRecord<typeof day>)
 }
 
 /** May this member give money to others now? What they choose for themselves meanwhile waits until this transaction ends. */

@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@croupier/contract/limits.ts'
 import { PERIODS, type Span } from '#kernel/period.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Bar, ByPeriod } from '#modules/standing/standing.ts'
+import type { Bar, PeriodRecord } from '#modules/standing/standing.ts'
 
 const HOUR_MS = 3_600_000
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
@@ -103,7 +103,7 @@ export function judgeConfirm({ pending }: LimitState, now: Date): Verdict<bigint
 /** Would this deposit go over a limit? The first that it goes over is named, with the moment it starts afresh. */
 export function judgeDeposit(
   amount: bigint,
-  limits: ByPeriod<{ readonly holds: bigint | null; readonly used: bigint; readonly span: Span }>,
+  limits: PeriodRecord<{ readonly holds: bigint | null; readonly used: bigint; readonly span: Span }>,
 ): Verdict<undefined> {
   for (const period of PERIODS) {
     const { holds, used, span } = limits[period]

@@ -5,7 +5,7 @@ import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { setRemember } from '#modules/identity/remember-me/remember-me.ts'
-import { keepOut } from './keep-out.ts'
+import { barMember } from './bar-member.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -19,7 +19,7 @@ export async function takeTimeOut(deps: Deps, ask: Ask<typeof call>): Promise<Re
   const restraint = await inTransaction(deps.db, (tx) => {
     const until = new Date(deps.now().getTime() + hours * HOUR_MS)
     const bar = { kind: 'timed_out', until } as const
-    return keepOut(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
+    return barMember(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
   })
 
   setRemember(ask, undefined)

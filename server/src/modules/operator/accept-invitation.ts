@@ -3,7 +3,7 @@ import { record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { isCommon } from '#modules/identity/common-passwords/common-passwords.ts'
 import { hashPassword } from '#modules/identity/password/password.ts'
@@ -25,7 +25,7 @@ async function settle(
   deps: Deps,
   ask: Ask<typeof call>,
   { hash, brand }: { readonly hash: string; readonly brand: Brand },
-): Promise<Verdict<Record<string, never>>> {
+): Promise<Verdict<EmptyReply>> {
   const operator = await store.findByUsername(tx, ask.body.username.toLowerCase())
   const ticket = operator && (await store.findInvitationForUpdate(tx, operator.id))
   const taken = await takeCode(tx, deps, ticket, { code: ask.body.code, purpose: 'invitation', ask, brand })

@@ -8,7 +8,15 @@ import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { isCommon } from '#modules/identity/common-passwords/common-passwords.ts'
 import { hashPassword, matchesPassword } from '#modules/identity/password/password.ts'
-import { beginAnew, clear, judgePlainAt, keepOrigin, lockGuesses, miss, setDevice } from './login-throttle.ts'
+import {
+  beginAnew,
+  clearFailures,
+  judgePlainAt,
+  keepOrigin,
+  lockGuesses,
+  recordFailure,
+  setDevice,
+} from './login-throttle.ts'
 import { openTicket, takeCode } from './second-step.ts'
 import * as store from './store.ts'
 
@@ -32,10 +40,10 @@ async function judge(tx: Tx, deps: Deps, { operator, right, ask }: Attempt) {
   const allowed = judgePlainAt(locked, 'password', deps)
   if (!allowed.ok) return allowed
   if (!right) {
-    await miss(tx, deps, guesser, { locked, kind: 'password' })
+    await recordFailure(tx, deps, guesser, { locked, kind: 'password' })
     return atField('password', 'wrong_password')
   }
-  await clear(tx, guesser, { locked, kind: 'password' })
+  await clearFailures(tx, guesser, { locked, kind: 'password' })
   return yes(await openTicket(tx, deps, { operator, ...ask }, 'password'))
 }
 

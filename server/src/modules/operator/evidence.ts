@@ -2,7 +2,7 @@ import { freezeMany } from '@croupier/contract/console-bulk.ts'
 import { createOperator, saveOperator, saveRole } from '@croupier/contract/operator.ts'
 import { z } from 'zod'
 import type { Deps } from '#kernel/deps.ts'
-import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
+import { comparedEvidence, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { allBrands, brandOf } from '#modules/brand/brand.ts'
 import { filterOf } from './people/list/reads.ts'
 import { sumPeople } from './people/list/store.ts'
@@ -79,10 +79,13 @@ const ofBulk: EvidenceOf = async (deps, { brandId, body, facts }) => {
   const { deed: action, members, tags } = ManyFacts.parse(facts)
   const { chosen } = freezeMany.body.pick({ chosen: true }).strip().parse(body)
   const brand = await brandOf(deps, brandId)
-  const now = 'ids' in chosen ? members : (await sumPeople(deps.db, filterOf(deps, brand, chosen.view))).count
+  const now =
+    'ids' in chosen
+      ? members
+      : (await sumPeople(deps.db, await filterOf(deps.db, deps.now(), brand, chosen.view))).count
   return [
     { label: 'deed', kind: 'word', value: action },
-    besides({ label: 'members', kind: 'count' }, String(now), String(members)),
+    comparedEvidence({ label: 'members', kind: 'count' }, String(now), String(members)),
     ...(tags.length === 0 ? [] : [{ label: 'tags', kind: 'text', value: tags } as const]),
   ]
 }

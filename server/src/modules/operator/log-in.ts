@@ -6,7 +6,7 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { isCrowded, timesDue } from '#kernel/throttle-rule.ts'
 import { matchesPassword } from '#modules/identity/password/password.ts'
-import { clear, judgeAt, lockGuesses, mayGuess, miss } from './login-throttle.ts'
+import { clearFailures, judgeAt, lockGuesses, mayGuess, recordFailure } from './login-throttle.ts'
 import { LOGIN_RULES } from './rules.ts'
 import { openTicket } from './second-step.ts'
 import * as store from './store.ts'
@@ -44,11 +44,11 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Tic
   if (isCrowded(allowed.value, LOGIN_RULES.password) && due > paid)
     return no('challenge_failed', { value: { times: due } })
   if (!right || operator?.state !== 'active') {
-    await miss(tx, deps, attempt, { locked, kind: 'password' })
+    await recordFailure(tx, deps, attempt, { locked, kind: 'password' })
     return no('login_failed')
   }
 
-  await clear(tx, attempt, { locked, kind: 'password' })
+  await clearFailures(tx, attempt, { locked, kind: 'password' })
   // Where the second step is locked no further code is mailed.
   const second = judgeAt(await lockGuesses(tx, deps, attempt, 'factor'), 'factor', deps)
   if (!second.ok) return second

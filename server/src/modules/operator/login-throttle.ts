@@ -9,7 +9,7 @@ import { LOGIN_RULES } from './rules.ts'
 /** The cookie by which a browser is known at the operators who logged in with it; sent to the console's calls. */
 const DEVICE = { name: 'console_device', path: '/wps/operator', maxAgeS: throttle.DEVICE_DAYS * 86_400 } as const
 
-export type Kind = keyof typeof LOGIN_RULES
+export type AttemptKind = keyof typeof LOGIN_RULES
 
 /** Who guesses: by a name, whether or not it exists, from where the call comes. */
 export interface Guesser {
@@ -17,7 +17,7 @@ export interface Guesser {
   readonly ask: Pick<Ask, 'ip' | 'cookie'>
 }
 
-const attemptOf = ({ username, ask }: Guesser, kind: Kind): throttle.Attempt => ({
+const attemptOf = ({ username, ask }: Guesser, kind: AttemptKind): throttle.Attempt => ({
   // An invitation is no proof of who has logged in before, and counts by itself.
   scope: kind === 'invitation' ? 'operator invitation' : 'operator',
   account: username,
@@ -34,30 +34,40 @@ export async function mayGuess(deps: Deps, guesser: Guesser): Promise<Verdict<Co
 export type LockedCount = Awaited<ReturnType<typeof throttle.lockFailed>>
 
 /** What is counted at the name, locked: of many guesses at once no more are answered than may fail. */
-export const lockGuesses = (tx: Tx, deps: Deps, guesser: Guesser, kind: Kind): Promise<LockedCount> =>
+export const lockGuesses = (tx: Tx, deps: Deps, guesser: Guesser, kind: AttemptKind): Promise<LockedCount> =>
   throttle.lockFailed(tx, attemptOf(guesser, kind), deps.now())
 
 /** Whether somebody may go on who is counted so. */
-export const judgeAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<CountingFailures> =>
+export const judgeAt = (counted: FailureCounts, kind: AttemptKind, deps: Deps): Verdict<CountingFailures> =>
   judge(counted, LOGIN_RULES[kind], deps.now())
 
 /** The same for a call that carries no proof of work. */
-export const judgePlainAt = (counted: FailureCounts, kind: Kind, deps: Deps): Verdict<CountingFailures> =>
+export const judgePlainAt = (counted: FailureCounts, kind: AttemptKind, deps: Deps): Verdict<CountingFailures> =>
   judgePlain(counted, LOGIN_RULES[kind], deps.now())
 
 /** One failure more; whether it was the one that locks. */
-export async function miss(tx: Tx, deps: Deps, guesser: Guesser, { locked, kind }: FailedTry): Promise<boolean> {
-  const counted = await throttle.miss(tx, attemptOf(guesser, kind), { locked, rule: LOGIN_RULES[kind] }, deps.now())
+export async function recordFailure(
+  tx: Tx,
+  deps: Deps,
+  guesser: Guesser,
+  { locked, kind }: FailedTry,
+): Promise<boolean> {
+  const counted = await throttle.recordFailure(
+    tx,
+    attemptOf(guesser, kind),
+    { locked, rule: LOGIN_RULES[kind] },
+    deps.now(),
+  )
   return !judgeAt(counted, kind, deps).ok
 }
 
 interface FailedTry {
   readonly locked: LockedCount
-  readonly kind: Kind
+  readonly kind: AttemptKind
 }
 
 /** Who was right begins anew from here. */
-export const clear = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
+export const clearFailures = (tx: Tx, guesser: Guesser, { locked, kind }: FailedTry) =>
   throttle.clearOrigin(tx, attemptOf(guesser, kind), locked)
 
 /** The password is a new one: nobody is known who came in by the old one. */

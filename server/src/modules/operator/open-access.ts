@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { invite } from './second-step.ts'
+import { sendInvitation } from './second-step.ts'
 import * as store from './store.ts'
 
 type AccessAsk = Ask<typeof inviteOperator> | Ask<typeof resetAuthenticator>
@@ -25,7 +25,7 @@ export async function inviteAgain(deps: Deps, ask: Ask<typeof inviteOperator>) {
   await inTransaction(deps.db, async (tx) => {
     const operator = await agreed(tx, deps, ask, 'password')
     const { brandId, language } = ask
-    await invite(tx, deps, { operator, brandId, language })
+    await sendInvitation(tx, deps, { operator, brandId, language })
     await end(tx, deps, ask, { operator, action: 'operators.invite' })
   })
   return {}

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 /** Who asks, for the kernel. Nothing is remembered: what somebody may no longer do ends with the next call. */
 export const staff: Staff = {
   async sessionOf(deps, { tokenHash, brandId, ip }) {
-    const session = await store.findSession(deps.db, tokenHash, { ip, ...living(deps) })
+    const session = await store.findSession(deps.db, tokenHash, { ip, ...sessionWindow(deps) })
     if (!session) return undefined
     if (!session.brandIds.includes(brandId) || !session.here) return 'elsewhere'
 
@@ -29,7 +29,7 @@ export const staff: Staff = {
 }
 
 /** Which sessions live now. */
-export const living = (deps: Deps) => {
+export const sessionWindow = (deps: Deps) => {
   const now = deps.now()
   return { now, seenSince: new Date(now.getTime() - IDLE_MS) }
 }

@@ -37,6 +37,8 @@ const OPEN = [
   'POST /wps/operator/approvals/{approvalId}/refuse',
   'GET /wps/operator/checks',
   'GET /wps/operator/views',
+  // Which members are pretended: a mark beside a name, wherever the name may be seen.
+  'GET /wps/operator/demo-players',
   'POST /wps/operator/me/password/proof',
   'POST /wps/operator/me/password',
   'POST /wps/operator/views',

@@ -15,7 +15,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { isMarked, verifyAudit as verify } from '#kernel/verify-audit.ts'
 import { allBrands, type Brand, brandOf } from '#modules/brand/brand.ts'
-import { living } from './operator.ts'
+import { sessionWindow } from './operator.ts'
 import * as store from './store.ts'
 
 const pageOf = (total: number, { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) => ({
@@ -46,9 +46,10 @@ export async function readSelf(deps: Deps, { session }: Ask<typeof operatorSelf>
   }
 }
 
-const consoleBrandOf = ({ merchant, name, currency, decimals, timeZone, languages }: Brand): ConsoleBrand => ({
+const consoleBrandOf = ({ merchant, name, look, currency, decimals, timeZone, languages }: Brand): ConsoleBrand => ({
   merchant,
   name,
+  logo: look.logo,
   currency,
   decimals,
   timeZone,
@@ -57,7 +58,7 @@ const consoleBrandOf = ({ merchant, name, currency, decimals, timeZone, language
 
 /** The operator's own living sessions, the one used last first. */
 export async function readSessions(deps: Deps, { session }: Ask<typeof operatorSessions>) {
-  const rows = await store.findSessions(deps.db, session.operatorId, living(deps))
+  const rows = await store.findSessions(deps.db, session.operatorId, sessionWindow(deps))
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -9,7 +9,7 @@ import { hashPassword } from '#modules/identity/password/password.ts'
 import { lockHolders } from './holders.ts'
 import { beginAnew } from './login-throttle.ts'
 import { newToken } from './proof.ts'
-import { invite } from './second-step.ts'
+import { sendInvitation } from './second-step.ts'
 import * as store from './store.ts'
 
 /** What a person at the machine asks for, who has nobody to agree. */
@@ -74,7 +74,7 @@ async function operatorOrder(tx: Tx, deps: Deps, order: Order): Promise<string |
   await note(tx, deps, order, { type: 'operator', id: operator.id, name: username })
   if (order.verb !== 'create' && order.verb !== 'invite') return undefined
   const [brand] = order.brands
-  return invite(tx, deps, { operator, brandId: brand?.id ?? 0, language: 'en' })
+  return sendInvitation(tx, deps, { operator, brandId: brand?.id ?? 0, language: 'en' })
 }
 
 const NOBODY = { networks: [], state: 'active', passwordSetAt: null } as const

@@ -11,7 +11,7 @@ import { judgeHolders, lockHolders } from './holders.ts'
 import { newToken } from './proof.ts'
 import { operatorOf } from './reads.ts'
 import { loosens } from './rules.ts'
-import { invite } from './second-step.ts'
+import { sendInvitation } from './second-step.ts'
 import * as store from './store.ts'
 
 type Fields = Ask<typeof saveOperator>['body']
@@ -30,7 +30,7 @@ export async function makeOperator(deps: Deps, ask: Ask<typeof createOperator>) 
     const row = { ...body, brandIds, passwordHash: hash, passwordSetAt: null }
     if (!(await store.insertOperator(tx, row, deps.now()))) throw new Refusal('username_taken')
     const operator = { ...row, authenticator: null }
-    await invite(tx, deps, { operator, brandId: session.brandId, language: ask.language })
+    await sendInvitation(tx, deps, { operator, brandId: session.brandId, language: ask.language })
     const entry = {
       brandId: session.brandId,
       action: 'operators.create',

@@ -8,12 +8,12 @@ import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandIn } from '#modules/brand/brand.ts'
 import { drawCode, mailCode, sendMail } from '#modules/identity/codes/codes.ts'
-import { clear, judgeAt, lockGuesses, miss } from './login-throttle.ts'
+import { clearFailures, judgeAt, lockGuesses, recordFailure } from './login-throttle.ts'
 import { codeHash, isCode, newToken } from './proof.ts'
 import { INVITATION_MS, judgeTicket, TICKET_MS } from './rules.ts'
 import * as store from './store.ts'
 
-interface Whose {
+interface StepSubject {
   readonly operator: Pick<store.OperatorRow, 'id' | 'email' | 'authenticator'>
   readonly brandId: number
   readonly language: string
@@ -23,7 +23,7 @@ interface Whose {
 export async function openTicket(
   tx: Tx,
   deps: Deps,
-  { operator, brandId, language }: Whose,
+  { operator, brandId, language }: StepSubject,
   purpose: 'login' | 'password',
 ): Promise<{ ticket: string; method: OperatorMethod }> {
   const ticket = newToken(deps)
@@ -41,7 +41,7 @@ export async function openTicket(
 }
 
 /** Mail a code with which a first password can be set; answers it. Nobody guesses twelve digits, however many tries there are. */
-export async function invite(tx: Tx, deps: Deps, whose: Whose): Promise<string> {
+export async function sendInvitation(tx: Tx, deps: Deps, whose: StepSubject): Promise<string> {
   const code = `${drawCode(deps)}${drawCode(deps)}`
   await store.insertTicket(tx, {
     hash: tokenHash(newToken(deps)),
@@ -54,7 +54,7 @@ export async function invite(tx: Tx, deps: Deps, whose: Whose): Promise<string> 
   return code
 }
 
-export interface CodeGiven {
+export interface CodeSubmission {
   readonly code: string
   readonly purpose: store.TicketRow['purpose']
   readonly ask: Pick<Ask, 'ip' | 'cookie' | 'language'>
@@ -70,7 +70,7 @@ export async function takeCode(
   tx: Tx,
   deps: Deps,
   ticket: store.TicketRow | undefined,
-  { code, purpose, ask, brand }: CodeGiven,
+  { code, purpose, ask, brand }: CodeSubmission,
 ): Promise<Verdict<store.OperatorRow>> {
   const now = deps.now()
   const open = judgeTicket(ticket, now)
@@ -85,11 +85,11 @@ export async function takeCode(
 
   if (!(await isRight(tx, deps, operator, { ticket, code }))) {
     if (kind === 'factor') await store.updateTries(tx, ticket.hash)
-    if ((await miss(tx, deps, guesser, { locked, kind })) && kind === 'factor')
+    if ((await recordFailure(tx, deps, guesser, { locked, kind })) && kind === 'factor')
       await warn(tx, deps, { operator, ask, brand })
     return no('verification_failed')
   }
-  await clear(tx, guesser, { locked, kind })
+  await clearFailures(tx, guesser, { locked, kind })
   await store.updateUsed(tx, ticket.hash, now)
   return yes(operator)
 }
@@ -98,7 +98,7 @@ export async function takeCode(
 async function warn(
   tx: Tx,
   deps: Deps,
-  { operator, ask, brand }: Pick<CodeGiven, 'ask' | 'brand'> & { readonly operator: store.OperatorRow },
+  { operator, ask, brand }: Pick<CodeSubmission, 'ask' | 'brand'> & { readonly operator: store.OperatorRow },
 ): Promise<void> {
   const { id, username, email, brandIds } = operator
   await sendMail(tx, deps, {
@@ -130,7 +130,7 @@ async function isRight(
 async function mail(
   tx: Tx,
   deps: Deps,
-  { operator, brandId, language }: Whose,
+  { operator, brandId, language }: StepSubject,
   { code, ms }: { readonly code: string; readonly ms: number },
 ): Promise<void> {
   const brand = await brandIn(tx, deps, brandId)

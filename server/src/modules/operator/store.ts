@@ -292,7 +292,7 @@ export async function endSessionsAt(tx: Tx, brandId: number, now: Date): Promise
   return rows.length
 }
 
-/** Forget what is long over. */
+/** Delete what is long over. */
 export async function deleteOld(tx: Tx, before: Date): Promise<void> {
   await sql`delete from operator.ticket where expires_at < ${before}`.execute(tx)
   await sql`delete from operator.session where ends_at < ${before} or ended_at < ${before}`.execute(tx)

@@ -12,10 +12,10 @@ import { takeCode } from './second-step.ts'
 import { startSession } from './start-session.ts'
 import * as store from './store.ts'
 
-type Verify = Ask<typeof operatorVerify>
+type VerifyRequest = Ask<typeof operatorVerify>
 
 /** The second step: the code that was mailed, or one of the authenticator. A wrong one counts. */
-export async function verifyLogin(deps: Deps, ask: Verify) {
+export async function verifyLogin(deps: Deps, ask: VerifyRequest) {
   const brand = await brandOf(deps, ask.brandId)
   const { token, device } = must(await inTransaction(deps.db, (tx) => settle(tx, deps, brand, ask)))
   setDevice(ask, device)
@@ -26,7 +26,7 @@ async function settle(
   tx: Tx,
   deps: Deps,
   brand: Brand,
-  ask: Verify,
+  ask: VerifyRequest,
 ): Promise<Verdict<{ readonly token: string; readonly device: string }>> {
   const now = deps.now()
   const ticket = await store.findTicketForUpdate(tx, tokenHash(ask.body.ticket))

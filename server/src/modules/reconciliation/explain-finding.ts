@@ -3,7 +3,7 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import * as store from './store.ts'
 
 export interface Explanation {
@@ -19,7 +19,7 @@ export async function explainFinding(deps: Deps, explanation: Explanation): Prom
 }
 
 /** The same in the console: of one's own brand, or of none that is known, and recorded. */
-export async function explainAtDesk(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function explainAtDesk(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   must(await inTransaction(deps.db, (tx) => explainRecorded(tx, deps, ask)))
   return {}
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
-import { DAY_MS, goThrough, statementsOf } from './going-through.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
+import { DAY_MS, reconcileDay, statementsOf } from './reconcile-day.ts'
 import { wasGoneThrough } from './store.ts'
 
 export interface Reconciliation {
@@ -13,7 +13,7 @@ export interface Reconciliation {
 /** Hold our books of a day beside the payment company's, and keep what differs. Said again, it finds the same, or less. */
 export async function reconcile(deps: Deps, { day, by }: Reconciliation): Promise<{ readonly found: number }> {
   const statements = await statementsOf(deps, day)
-  const { found } = await inTransaction(deps.db, (tx) => goThrough(tx, deps, { day, by, statements }))
+  const { found } = await inTransaction(deps.db, (tx) => reconcileDay(tx, deps, { day, by, statements }))
   return { found }
 }
 
@@ -29,7 +29,7 @@ export async function reconcileDays(deps: Deps): Promise<void> {
   const now = deps.now().getTime()
   const ready = new Date(now - ((now - READY_MS) % DAY_MS))
   let away = false
-  await eachApart(deps, [2, 1], async (daysAgo) => {
+  await runIsolated(deps, [2, 1], async (daysAgo) => {
     const day = new Date(ready.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
     if (away || (await wasGoneThrough(deps.db, day, ready))) return
     const statements = await statementsOf(deps, day).catch(unreachable)
@@ -37,7 +37,7 @@ export async function reconcileDays(deps: Deps): Promise<void> {
       away = true
       return deps.log.info({ day }, 'the payment company cannot be reached; it is asked again')
     }
-    await inTransaction(deps.db, (tx) => goThrough(tx, deps, { day, by: 'clock', statements }))
+    await inTransaction(deps.db, (tx) => reconcileDay(tx, deps, { day, by: 'clock', statements }))
   })
 }
 

@@ -6,10 +6,10 @@ import { isDay } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { goThrough, type Statements, statementsOf } from './going-through.ts'
+import { reconcileDay, type Statements, statementsOf } from './reconcile-day.ts'
 import * as store from './store.ts'
 
-/** Go through a day because somebody wants to know now. A day that has not begun is none. */
+/** Reconcile a day on an operator's request. A day that has not begun is refused. */
 export async function runDay(deps: Deps, ask: Ask<typeof call>): Promise<ReplyOf<typeof call>> {
   const { day } = ask.params
   if (!isDay(day) || day > deps.now().toISOString().slice(0, 10)) throw new Refusal('not_found')
@@ -23,7 +23,7 @@ export async function runDay(deps: Deps, ask: Ask<typeof call>): Promise<ReplyOf
 async function run(tx: Tx, deps: Deps, ask: Ask<typeof call>, statements: Statements): Promise<ReplyOf<typeof call>> {
   const { session, brandId, params, body } = ask
   const { day } = params
-  const { run: id } = await goThrough(tx, deps, { day, by: `operator:${session.username}`, statements })
+  const { run: id } = await reconcileDay(tx, deps, { day, by: `operator:${session.username}`, statements })
   const found = await store.countOfDay(tx, brandId, day)
   const subject = { type: 'reconciliation', id, name: day }
   await record(tx, doerOf(ask), { brandId, action: 'reconciliation.run', subject, after: found, ...body }, deps.now())

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import {
   creditUnmatchedReceipt,
+  returnUnmatchedReceipt,
   unmatchedReceiptCase,
   unmatchedReceiptDesk,
 } from '@croupier/contract/console-unmatched-receipts.ts'
 import { expect, test } from 'vitest'
+import { houseBalancesOf } from '#modules/wallet/balances/balances.ts'
 import { deskWorld } from '../../../test/desk.ts'
+import { operatorIn } from '../../../test/operators.ts'
 import { expireRequests } from '../../../test/reconciling.ts'
 import { reconcile } from './reconcile.ts'
 import { findFindings } from './store.ts'
 
 const it = await deskWorld()
-const { ask, ana, member, want, say, moneyOf, payments, clock, deps } = it
+const { ask, ana, confirm, member, want, say, moneyOf, payments, clock, deps } = it
 const day = deps.now().toISOString().slice(0, 10)
 const line = (id: string, amount: string) =>
   [deps.now().toISOString(), 'payment', id, 'DEP0041', amount, 'PHP', 'paid'].join(',')
@@ -67,4 +70,40 @@ test('what the company says after its statement credits the deposit, and nobody 
   await say({ type: 'payment_received', id, amount: '700.00' })
   expect(await moneyOf(one)).toEqual({ free: '1700.00', held: '0.00' })
   expect((await credit(row.id, one.account)).errorCode).toBe('stray_not_open')
+})
+
+const [told, untold] = [randomUUID(), randomUUID()]
+const suspended = async () =>
+  (await houseBalancesOf(deps.db, 'suspense')).reduce((sum, { balance }) => sum + balance, 0n)
+const ofAmount = async (amount: string) => (await unmatched()).filter((row) => row.amount === amount)
+const sendBack = (strayId: string, amount: string) => {
+  const body = { reason: 'nobody_found', note: '', bankReference: 'PX 1', expected: { amount, state: 'open' } }
+  return ask(returnUnmatchedReceipt, { token: ana, params: { strayId }, body })
+}
+
+test('money that nobody asked for stands in suspense once, whether its notice or its line of the statement comes first', async () => {
+  const before = await suspended()
+  await say({ type: 'payment_received', id: null, amount: '61', eventId: told })
+  payments.statement(day, [line(told, '61'), line(untold, '62')])
+  await run()
+  expect(await ofAmount('61.00')).toMatchObject([{ why: 'unknown' }])
+  expect(await ofAmount('62.00')).toMatchObject([{ why: 'not_told' }])
+  await say({ type: 'payment_received', id: null, amount: '62', eventId: untold })
+  await run()
+  expect(await ofAmount('62.00')).toMatchObject([{ why: 'unknown' }])
+  expect((await suspended()) - before).toBe(123_0000n)
+})
+
+test('once somebody has decided on it, it agrees with its line of the statement', async () => {
+  const lea = await operatorIn(it, 'operator05')
+  for (const amount of ['61.00', '62.00']) {
+    const [row] = await ofAmount(amount)
+    const { extra } = await sendBack(row!.id, amount)
+    expect((await confirm(lea, String(extra['approvalId']))).status).toBe(200)
+  }
+  await run()
+  const about = await findings()
+  for (const id of [told, untold]) expect(about).not.toContain(`payment ${id}`)
+  expect(await ofAmount('61.00')).toEqual([])
+  expect(await ofAmount('62.00')).toEqual([])
 })

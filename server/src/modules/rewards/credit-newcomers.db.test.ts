@@ -8,13 +8,13 @@ import { accountOf, derivedId, houseAccount } from '#modules/wallet/wallet.ts'
 import { fundsOf, houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { operatorIn } from '../../../test/operators.ts'
-import { spoilt } from '../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../test/invalid-transfers.ts'
 import { world } from '../../../test/world.ts'
 import { creditNewcomer, creditNewcomers } from './credit-newcomers.ts'
 
 const here = await world()
 const { deps, ask, clock, member, hear } = here
-const { spoil, mend } = spoilt(here)
+const { spoil, mend } = invalidTransfers(here)
 
 const cashOf = async (memberId: string, currency = 'PHP') =>
   (await fundsOf(deps.db, [accountOf(memberId, currency)])).get(accountOf(memberId, currency))?.balance

@@ -5,7 +5,7 @@ import type { News } from '#kernel/outbox.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { keptOut } from '#modules/standing/play/play.ts'
 import { openMemberAccounts } from '#modules/wallet/wallet.ts'
-import { giveOnce } from './give.ts'
+import { creditOnce } from './credit-once.ts'
 
 /**
  * Open the accounts of members who have just registered and credit what the brand gives to newcomers. Heard twice it is
@@ -41,5 +41,5 @@ async function credit(tx: Tx, deps: Deps, brandId: number, newcomers: readonly S
   const out = await keptOut(tx, memberIds, deps.now())
   const given = memberIds.filter((memberId) => !out.has(memberId))
   const gift = { kind: 'sign_up_credit', from: 'promotion', asset: currency, amount }
-  await giveOnce(tx, { ...gift, brandId, memberIds: given }, deps.now())
+  await creditOnce(tx, { ...gift, brandId, memberIds: given }, deps.now())
 }

@@ -1,5 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
-import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
+import { comparedEvidence, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { totalOf } from './tournaments/rules.ts'
 import { findTournament } from './tournaments/store.ts'
@@ -13,7 +13,7 @@ const ofTournament: EvidenceOf = async (deps, { brandId, subjectId, facts }) => 
   const asked = typeof facts['prizeTotal'] === 'string' ? facts['prizeTotal'] : null
   return [
     { label: 'name', kind: 'text', value: row.names['en'] ?? row.id },
-    besides({ label: 'prize_total', kind: 'amount' }, text(totalOf(row.prizes)), asked),
+    comparedEvidence({ label: 'prize_total', kind: 'amount' }, text(totalOf(row.prizes)), asked),
     { label: 'prizes', kind: 'amount', value: row.prizes.map(text) },
     { label: 'stake_min', kind: 'amount', value: text(row.stakeMin) },
     { label: 'starts_at', kind: 'moment', value: row.startsAt.toISOString() },

@@ -6,14 +6,14 @@ import { fundsOf, houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { v7 } from 'uuid'
 import { openMemberAccounts } from '#modules/wallet/wallet.ts'
 import { LUCKY } from '../../../test/policy.ts'
-import { spoilt } from '../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../test/invalid-transfers.ts'
 import { world } from '../../../test/world.ts'
-import { giveOnce } from './give.ts'
+import { creditOnce } from './credit-once.ts'
 import { takeBackTrial, takeBackTrials } from './take-back-trials.ts'
 
 const here = await world()
 const { clock, deps } = here
-const { spoil, mend } = spoilt(here)
+const { spoil, mend } = invalidTransfers(here)
 
 const fun = async (memberId: string) =>
   (await fundsOf(deps.db, [accountOf(memberId, 'FUN')])).get(accountOf(memberId, 'FUN'))?.balance
@@ -25,7 +25,7 @@ const funded = (count: number) =>
     const accounts = memberIds.map((memberId) => ({ brandId: LUCKY, memberId, currency: 'FUN' }))
     await openMemberAccounts(tx, accounts, deps.now())
     const gift = { kind: 'trial_credit', from: 'trial', asset: 'FUN', amount: 100_000_000n }
-    await giveOnce(tx, { ...gift, brandId: LUCKY, memberIds }, deps.now())
+    await creditOnce(tx, { ...gift, brandId: LUCKY, memberIds }, deps.now())
     return memberIds
   })
 

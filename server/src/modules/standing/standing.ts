@@ -5,7 +5,7 @@ import type { Brand } from '#modules/brand/brand.ts'
 import { type SessionEnd, sessionEnd } from './rules.ts'
 import * as store from './store.ts'
 
-export type ByPeriod<T> = Readonly<Record<Period, T>>
+export type PeriodRecord<T> = Readonly<Record<Period, T>>
 export type BarKind = 'timed_out' | 'self_excluded'
 
 /** Out until that moment; for good without one. */
@@ -16,8 +16,8 @@ export interface Bar {
 
 /** In stored units; null for no limit. */
 export interface MoneyLimits {
-  readonly stake: ByPeriod<bigint | null>
-  readonly loss: ByPeriod<bigint | null>
+  readonly stake: PeriodRecord<bigint | null>
+  readonly loss: PeriodRecord<bigint | null>
 }
 
 /** What holds a member back. */
@@ -27,11 +27,11 @@ export interface Standing extends MoneyLimits {
   readonly bar: Bar | null
   readonly asset: string | null
   /** Minutes that sessions may last. */
-  readonly session: ByPeriod<bigint | null>
+  readonly session: PeriodRecord<bigint | null>
   /** What is staked and lost is counted. */
   readonly counted: boolean
   readonly verified: boolean
-  /** Kept out by the house, until somebody there says otherwise. */
+  /** Frozen by the house until an operator lifts it. */
   readonly frozen: boolean
   /** Looks like somebody who is excluded, until then; for good without a moment. */
   readonly exclusionMatch: { readonly until: Date | null } | null
@@ -56,7 +56,7 @@ export interface NewStanding {
 }
 
 /** Every member has a standing from the beginning on: nothing holds back who has just come. */
-export const openPersistent = (tx: Tx, member: NewStanding) => store.insertStanding(tx, member)
+export const openStanding = (tx: Tx, member: NewStanding) => store.insertStanding(tx, member)
 
 /** What holds these members back, by their ids. */
 export async function standingsOf(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
@@ -95,7 +95,7 @@ const MINUTE_MS = 60_000
 export const checkDue = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * MINUTE_MS)
 
 /** Judge how a session of this member begins now; where nobody of theirs was here, a new stay begins with it. */
-export async function enter(tx: Tx, brand: Brand, memberId: string, now: Date): Promise<Entry> {
+export async function admitSession(tx: Tx, brand: Brand, memberId: string, now: Date): Promise<Entry> {
   const [standing, sessions] = await Promise.all([lockStanding(tx, memberId), sessionsOf(tx, memberId, now)])
   if (sessions.length === 0)
     await saveStanding(tx, {
@@ -128,7 +128,7 @@ export async function sessionTimeOf(db: Db, brand: Brand, standing: Standing, no
   return sessionEnd(times, now)
 }
 
-export interface Stay {
+export interface PlaySessionTimes {
   readonly since: Date
   readonly dueAt: Date
   readonly everyMinutes: number
@@ -136,7 +136,7 @@ export interface Stay {
 }
 
 /** The stay of a member on the site, and what ends it. */
-export async function stayOf(db: Db, brand: Brand, memberId: string, now: Date): Promise<Stay> {
+export async function stayOf(db: Db, brand: Brand, memberId: string, now: Date): Promise<PlaySessionTimes> {
   const standing = await standingOf(db, memberId)
   const { endsAt } = await sessionTimeOf(db, brand, standing, now)
   return {

@@ -1,8 +1,8 @@
 import type { Evidence } from '@croupier/contract/approvals.ts'
 import { createTable, limitTable, saveTable } from '@croupier/contract/console-tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { closedFor } from '#kernel/closed-for.ts'
-import { besides, changesShown, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
+import { closureReason } from '#kernel/closure-reason.ts'
+import { comparedEvidence, changesShown, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import type { ApprovalRow } from '#kernel/four-eyes.ts'
 import { differencesIn } from '#kernel/loosening.ts'
 import { must } from '#kernel/refusal.ts'
@@ -70,7 +70,7 @@ const ofClosed: EvidenceOf = async (deps, { brandId, subjectId, subjectType }) =
   const table = await findTable(deps.db, subjectId)
   if (table?.brandId !== brandId) return []
   const subject = { type: subjectType, id: subjectId }
-  const closed = await closedFor(deps.db, brandId, { action: 'tables.switch', subject })
+  const closed = await closureReason(deps.db, brandId, { action: 'tables.switch', subject })
   return [
     { label: 'closed_for', kind: 'reason', value: closed?.reason ?? null },
     { label: 'closed_note', kind: 'text', value: closed?.note ?? null },
@@ -88,12 +88,12 @@ const ofRound: EvidenceOf = async (deps, approval) => {
   const text = (units: bigint | undefined) => (units === undefined ? null : amountText(units, decimals))
   const count = (many: number | undefined) => (many === undefined ? null : String(many))
   return [
-    besides({ label: 'returned', kind: 'amount' }, text(effect?.returned), asked(approval, 'returned')),
-    besides({ label: 'taken', kind: 'amount' }, text(effect?.taken), asked(approval, 'taken')),
+    comparedEvidence({ label: 'returned', kind: 'amount' }, text(effect?.returned), asked(approval, 'returned')),
+    comparedEvidence({ label: 'taken', kind: 'amount' }, text(effect?.taken), asked(approval, 'taken')),
     // What members have moves by itself.
     { label: 'owed_at_most', kind: 'amount', value: text(effect?.owed), moves: true },
-    besides({ label: 'bets', kind: 'count' }, count(effect?.bets), asked(approval, 'bets')),
-    besides({ label: 'members', kind: 'count' }, count(effect?.members), asked(approval, 'members')),
+    comparedEvidence({ label: 'bets', kind: 'count' }, count(effect?.bets), asked(approval, 'bets')),
+    comparedEvidence({ label: 'members', kind: 'count' }, count(effect?.members), asked(approval, 'members')),
     { label: 'phase', kind: 'word', value: round.phase },
     { label: 'case', kind: 'link', value: round.code, to: `/tables/rounds/${round.id}` },
   ]

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { every } from '#kernel/job.ts'
 import { runTimers } from '#kernel/jobs.ts'
 import { crashPlay } from '../../../test/crash.ts'
-import { cutOff, spoilt } from '../../../test/spoilt.ts'
+import { cutOff, invalidTransfers } from '../../../test/invalid-transfers.ts'
 import { tablePlay } from '../../../test/tables.ts'
 import { world } from '../../../test/world.ts'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
@@ -24,7 +24,7 @@ async function retry(): Promise<void> {
   await hear()
 }
 
-const { spoil, mend } = spoilt(here)
+const { spoil, mend } = invalidTransfers(here)
 afterEach(async () => void (await mend()))
 
 const failed = async () =>
@@ -47,7 +47,7 @@ test('a bet that cannot be paid stops nobody: the others are paid, the round end
 
   expect((await crash.current()).settledAt).not.toBeNull()
   expect(await failed()).toMatchObject([{ betId: value.betId, state: 'waiting', payout: 15_0000n, attempts: 1 }])
-  expect((await failed())[0]?.reason).toContain('spoilt')
+  expect((await failed())[0]?.reason).toContain('invalid transfer')
   const after = await Promise.all([guilty, one, two].map(crash.units))
   expect(after.map((units, at) => units - (before[at] ?? 0n))).toEqual([0n, 15_0000n, 0n])
   const seen = (await ask(readBetRound, { token: guilty.token, params: { roundId: round.id } })).value

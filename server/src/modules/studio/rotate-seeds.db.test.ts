@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { playRound, rotateSeeds, seeds } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { type TestMember, world } from '../../../test/world.ts'
-import { inTransaction, Outrun } from '#kernel/database.ts'
+import { inTransaction, ConcurrentChangeError } from '#kernel/database.ts'
 import { findActiveSeeds, saveNonces } from './store.ts'
 
 const { ask, member, deps } = await world()
@@ -61,14 +61,14 @@ test('a round is never played on a seed that was turned, or used by another, whi
       await happens()
       await saveNonces(tx, [{ id: seed.id, nonceBefore: seed.nonce, nonce: seed.nonce + 1 }], deps.now())
     })
-  for (const happens of meanwhile) await expect(decide(happens)).rejects.toBeInstanceOf(Outrun)
+  for (const happens of meanwhile) await expect(decide(happens)).rejects.toBeInstanceOf(ConcurrentChangeError)
   await expect(decide(async () => {})).resolves.toBeUndefined()
 })
 
 test('a transaction that was outrun is tried again from the start', async () => {
   let tries = 0
   const done = await inTransaction(deps.db, async () => {
-    if (++tries === 1) throw new Outrun('somebody was quicker')
+    if (++tries === 1) throw new ConcurrentChangeError('somebody was quicker')
     return 'done'
   })
   expect([done, tries]).toEqual(['done', 2])

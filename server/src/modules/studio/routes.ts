@@ -59,6 +59,7 @@ export const routes: readonly Route[] = [
   route(desk.sortTables, sortTables),
   route(deskRounds.deskTableRounds, deskRoundReads.readRounds),
   route(deskRounds.deskTableRound, deskRoundReads.readRound),
+  route(deskRounds.deskTableEffect, deskRoundReads.readEffect),
   route(deskRounds.deskTableBets, deskRoundReads.readRoundBets),
   route(desk.switchTable, switchTable),
   route(desk.limitTable, limitTable),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import { int4s, uuids } from '#kernel/binary-array.ts'
-import { type Db, Outrun, type Tx } from '#kernel/database.ts'
+import { type Db, ConcurrentChangeError, type Tx } from '#kernel/database.ts'
 
 export interface SeedRow {
   readonly id: string
@@ -61,7 +61,7 @@ export async function saveNonces(tx: Tx, seeds: readonly UsedSeed[], now: Date):
     from unnest(${uuids(seeds.map((one) => one.id))}::uuid[], ${int4s(seeds.map((one) => one.nonceBefore))}::int[],
                 ${int4s(seeds.map((one) => one.nonce))}::int[]) as after (id, before, nonce)
     where studio.seed.id = after.id and studio.seed.nonce = after.before and studio.seed.state = 'active'`.execute(tx)
-  if (numAffectedRows !== BigInt(seeds.length)) throw new Outrun('a seed was used by somebody else')
+  if (numAffectedRows !== BigInt(seeds.length)) throw new ConcurrentChangeError('a seed was used by somebody else')
 }
 
 /** A member's active and next seeds, and the last revealed ones, newest first. */

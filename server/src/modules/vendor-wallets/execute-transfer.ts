@@ -20,7 +20,7 @@ function moveOf({ id, brandId, memberId, vendor, direction, asset, amount }: sto
 }
 
 /** Write a transfer down that the vendor does not know of yet. What goes there is held; what comes from there is not ours yet. */
-export async function begin(tx: Tx, deps: Deps, row: store.VendorTransferRow, by = 'member'): Promise<void> {
+export async function beginTransfer(tx: Tx, deps: Deps, row: store.VendorTransferRow, by = 'member'): Promise<void> {
   const { brandId, memberId, id } = row
   if (row.direction === 'in') for (const verdict of await hold(tx, [moveOf(row)], deps.now())) must(verdict)
   await store.insertVendorTransfer(tx, row)
@@ -29,7 +29,7 @@ export async function begin(tx: Tx, deps: Deps, row: store.VendorTransferRow, by
 }
 
 /** Tell the vendor, under the transfer's own id: told twice, it is done once. Undefined when nobody says what became of it. */
-export async function tell(deps: Deps, row: store.VendorTransferRow): Promise<VendorOutcome | undefined> {
+export async function orderTransfer(deps: Deps, row: store.VendorTransferRow): Promise<VendorOutcome | undefined> {
   const { id, vendor, memberId: player, asset: currency, direction } = row
   const { decimals } = await brandOf(deps, row.brandId)
   const order = { id, vendor, player, currency, direction, amount: amountText(row.amount, decimals) }
@@ -44,7 +44,12 @@ export const unanswered = (tx: Tx, { id, brandId }: store.VendorTransferRow): Pr
   announce(tx, [{ topic: 'vendor_transfers_unanswered', brandId, keys: [id] }])
 
 /** End a transfer by what the vendor said: once, however often it is said. Answers how it stands. */
-export async function end(tx: Tx, deps: Deps, id: string, told: VendorOutcome): Promise<store.VendorTransferRow> {
+export async function endTransfer(
+  tx: Tx,
+  deps: Deps,
+  id: string,
+  told: VendorOutcome,
+): Promise<store.VendorTransferRow> {
   const now = deps.now()
   const row = await store.findVendorTransferForUpdate(tx, id)
   if (!row) throw new Error(`there is no vendor transfer ${id}`)

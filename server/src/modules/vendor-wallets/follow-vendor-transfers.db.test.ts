@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { LUCKY } from '../../../test/policy.ts'
 import { vendorWorld } from '../../../test/vendors.ts'
-import { begin, end } from './execute-transfer.ts'
+import { beginTransfer, endTransfer } from './execute-transfer.ts'
 import { followVendorTransfers } from './follow-vendor-transfers.ts'
 import type { VendorTransferRow } from './store.ts'
 
@@ -32,7 +32,7 @@ async function interrupted(memberId: string, direction: 'in' | 'out', amount: bi
     recallId: null,
     requestedAt: clock.now(),
   }
-  await inTransaction(deps.db, (tx) => begin(tx, deps, row))
+  await inTransaction(deps.db, (tx) => beginTransfer(tx, deps, row))
   return row.id
 }
 
@@ -136,10 +136,10 @@ describe('a transfer', () => {
   test('of which the end is heard twice ends once', async () => {
     const one = await member()
     const id = await interrupted(one.id, 'in', 3_000_000n)
-    const said = () => inTransaction(deps.db, (tx) => end(tx, deps, id, { state: 'done' }))
+    const said = () => inTransaction(deps.db, (tx) => endTransfer(tx, deps, id, { state: 'done' }))
     const rows = await Promise.all([said(), said(), said()])
     expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
-    const late = await inTransaction(deps.db, (tx) => end(tx, deps, id, { state: 'refused', reason: 'other' }))
+    const late = await inTransaction(deps.db, (tx) => endTransfer(tx, deps, id, { state: 'refused', reason: 'other' }))
     expect(late.state).toBe('done')
     expect(await moneyOf(one)).toEqual({ free: '700.00', held: '0.00' })
   })

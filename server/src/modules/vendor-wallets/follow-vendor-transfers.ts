@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { News } from '#kernel/outbox.ts'
 import { warnRepeated } from '#kernel/repeated-warning.ts'
-import { end } from './execute-transfer.ts'
+import { endTransfer } from './execute-transfer.ts'
 import { askAfterIt } from './question.ts'
 import * as store from './store.ts'
 
@@ -36,5 +36,5 @@ const follow = (deps: Deps, row: store.VendorTransferRow): Promise<void> =>
 
 async function ask(deps: Deps, row: store.VendorTransferRow): Promise<void> {
   const told = await askAfterIt(deps, row)
-  if (told) await inTransaction(deps.db, (tx) => end(tx, deps, row.id, told))
+  if (told) await inTransaction(deps.db, (tx) => endTransfer(tx, deps, row.id, told))
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { derivedId } from '#modules/wallet/wallet.ts'
-import { spoilt } from '../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../test/invalid-transfers.ts'
 import { vendorWorld } from '../../../test/vendors.ts'
 import { followVendorTransfers } from './follow-vendor-transfers.ts'
 
 const here = await vendorWorld()
 const { clock, deps, member, vendors, move, recall, walletOf, transfersOf, moneyOf } = here
-const { spoil, mend } = spoilt(here)
+const { spoil, mend } = invalidTransfers(here)
 
 const spread = async () => {
   const one = await member()

@@ -8,7 +8,7 @@ import { lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
 import { derivedId } from '#modules/wallet/wallet.ts'
 import type { VendorOutcome } from './outside/vendor-wallet.ts'
 import type { Balance } from './balances.ts'
-import { begin, end, tell, unanswered } from './execute-transfer.ts'
+import { beginTransfer, endTransfer, orderTransfer, unanswered } from './execute-transfer.ts'
 import * as store from './store.ts'
 
 export interface Recall {
@@ -49,7 +49,7 @@ export async function beginRecall(
       recallId: id,
       requestedAt: now,
     }
-    await begin(tx, deps, row, by)
+    await beginTransfer(tx, deps, row, by)
     rows.push(row)
   }
   return yes(rows)
@@ -63,7 +63,9 @@ interface AnsweredTransfer {
 
 /** Tell the vendors, all at once. */
 export const tellAll = (deps: Deps, begun: readonly store.VendorTransferRow[]): Promise<readonly AnsweredTransfer[]> =>
-  Promise.all(begun.map(async (row) => ({ row, told: row.state === 'sending' ? await tell(deps, row) : undefined })))
+  Promise.all(
+    begun.map(async (row) => ({ row, told: row.state === 'sending' ? await orderTransfer(deps, row) : undefined })),
+  )
 
 /**
  * End each transfer by what its vendor said; one without an answer is asked after. One that cannot be ended stays on its way and is
@@ -84,7 +86,7 @@ export async function endAll(
 }
 
 async function endByAnswer(tx: Tx, deps: Deps, { row, told }: AnsweredTransfer): Promise<store.VendorTransferRow> {
-  if (told) return end(tx, deps, row.id, told)
+  if (told) return endTransfer(tx, deps, row.id, told)
   if (row.state === 'sending') await unanswered(tx, row)
   return row
 }

@@ -8,7 +8,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { judgeTransfer, lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
 import { mayGive } from '#modules/limits/limits.ts'
 import { reserveId } from '#modules/wallet/wallet.ts'
-import { begin, end, tell, unanswered } from './execute-transfer.ts'
+import { beginTransfer, endTransfer, orderTransfer, unanswered } from './execute-transfer.ts'
 import { vendorTransferView } from './view.ts'
 import * as store from './store.ts'
 
@@ -28,9 +28,9 @@ export async function transferWithVendor(deps: Deps, ask: Ask<typeof call>): Pro
   const wanted = { id: id.toLowerCase(), vendor, direction, memberId, amount, brand }
   const begun = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
   if (begun.state !== 'sending') return vendorTransferView(begun, brand)
-  const told = await tell(deps, begun)
+  const told = await orderTransfer(deps, begun)
   const row = await inTransaction(deps.db, async (tx) => {
-    if (told) return end(tx, deps, begun.id, told)
+    if (told) return endTransfer(tx, deps, begun.id, told)
     await unanswered(tx, begun)
     return begun
   })
@@ -59,7 +59,7 @@ async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdi
     recallId: null,
     requestedAt: deps.now(),
   }
-  await begin(tx, deps, row)
+  await beginTransfer(tx, deps, row)
   return yes(row)
 }
 

@@ -5,14 +5,14 @@ import { putFile } from '#kernel/files.ts'
 import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { paperOf } from '#modules/identity/picture/picture.ts'
 import { lockChanges, recordChanges } from '#modules/identity/trail/trail.ts'
 import { followDocuments } from './follow-documents.ts'
 import * as store from './store.ts'
 
 /** Take a picture that proves who a member is. One of a kind at a time; after a refusal another may be sent. */
-export async function sendDocument(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function sendDocument(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { session, body, brandId } = ask
   // Asked before the drawing, which is the costly part, and once more when it counts.
   must(await mayBeSent(deps.db, session.memberId, body.kind))

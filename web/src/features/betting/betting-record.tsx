@@ -1,18 +1,14 @@
 import { BET_STATUSES, bets } from '@croupier/contract/betting.ts'
 import { gameList } from '@croupier/contract/catalogue.ts'
-import type { ReplyOf } from '@croupier/contract/call.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
-import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
-import type { Range } from '@croupier/kit/table/day.ts'
-import { ExportButton, type FileColumn } from '@croupier/kit/table/export-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Choice } from '../../parts/page/choice.tsx'
-import { everyPage } from '../../parts/centre/every-page.ts'
 import { RecordFrame } from '../../parts/centre/record-frame.tsx'
 import { oneOf, type RecordState, useRecordSearch } from '../../parts/centre/record-search.ts'
 import { useNarrow } from '../../parts/page/narrow.ts'
 import { BetCards } from './bet-cards.tsx'
+import { BetExport } from './bet-export.tsx'
 import { BetTable } from './bet-table.tsx'
 import { BetTotals } from './bet-totals.tsx'
 import { NoBets } from './no-bets.tsx'
@@ -37,7 +33,7 @@ export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | und
       failed={t('record_failed')}
       choices={<Choices change={record.change} filter={filter} />}
       filtered={filtered}
-      exporting={<BetsExport query={query} />}
+      exporting={<BetExport query={query} />}
       totals={({ totals }) => <BetTotals totals={totals} />}
       rows={({ list }) => (narrow ? <BetCards bets={list} /> : <BetTable bets={list} />)}
       none={({ lastBetOn }) => <NoBets {...record} filtered={filtered} lastBetOn={lastBetOn} />}
@@ -86,28 +82,4 @@ function Choices({ change, filter }: Pick<RecordState, 'change'> & { readonly fi
       />
     </>
   )
-}
-
-type BetRow = ReplyOf<typeof bets>['list'][number]
-
-function BetsExport({ query }: { readonly query: Range & Filter }) {
-  const t = useWords('betting')
-  const columns: readonly FileColumn<BetRow>[] = [
-    [t('placed'), ({ placedAt }) => placedAt],
-    [t('game'), ({ gameName }) => gameName],
-    [t('vendor'), ({ vendor }) => vendor],
-    [t('category'), ({ category }) => t(`category_${category}`)],
-    [t('status'), ({ settling, status }) => t(settling ? 'status_settling' : `status_${status}`)],
-    [t('stake'), ({ stake }) => stake],
-    [t('payout'), ({ payout }) => payout],
-    [t('result'), ({ result }) => result],
-    [t('valid_turnover'), ({ validTurnover }) => validTurnover],
-    [t('round'), ({ roundId }) => roundId],
-  ]
-  const rows = () =>
-    everyPage(
-      (pageNo, pageSize) => ask(bets, { query: { ...query, pageNo, pageSize } }),
-      ({ id }) => id,
-    )
-  return <ExportButton name={`bets-${query.from}-${query.to}`} columns={columns} rows={rows} />
 }

@@ -11,7 +11,7 @@ import { MoneyFact } from './money-fact.tsx'
 import { PaymentPassword } from './payment-password.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { Fact, Facts } from '../../parts/page/facts.tsx'
-import type { DownlineRequest } from './use-send-in-line.ts'
+import type { DownlineRequest } from './use-send-downline-transfer.ts'
 
 interface LineConfirmProps {
   readonly way: 'up' | 'down'

@@ -17,11 +17,11 @@ import { LineConfirm } from './line-confirm.tsx'
 import { lineHindranceOf, type DownlineOptions, waysOpen } from './line-hindrance.ts'
 import { Figure, FigureCard } from './figure-card.tsx'
 import { PersonCard } from './person-card.tsx'
-import { type DownlineFormState, useLineForm } from './use-line-form.ts'
+import { type DownlineFormState, useDownlineForm } from './use-downline-form.ts'
 
 /** How much goes to whom; then once more, with the other's masked name and the password that lets it. */
 export function LineForm({ options }: { readonly options: DownlineOptions }) {
-  const form = useLineForm(options)
+  const form = useDownlineForm(options)
   return form.asked ? (
     <LineConfirm {...form.asked} request={form.request} asksPassword={options.paymentPassword !== 'not_asked'} />
   ) : (

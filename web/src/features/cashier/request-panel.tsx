@@ -16,7 +16,7 @@ import { MoneyPanel } from './money-panel.tsx'
 import { Fact, Facts } from '../../parts/page/facts.tsx'
 import { depositStages, kindOf, type Stage } from './stages.ts'
 import { StateChip } from './state-chip.tsx'
-import { TakeBack } from './take-back.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface RequestPanelProps {
@@ -104,7 +104,7 @@ function CancelRequest({ deposit: { id } }: Pick<RequestPanelProps, 'deposit'>) 
   const client = useQueryClient()
   const params = { depositId: id }
   return (
-    <TakeBack
+    <CancelButton
       what="request"
       text={t('cancel_request_text')}
       take={() => ask(cancelDeposit, { params })}

@@ -1,3 +1,4 @@
+import { saveFile } from '@croupier/kit/save-file.ts'
 import { create } from 'qrcode'
 
 /** Modules of quiet around the code, and pixels of one module: large enough for any bank's app to read from a photo. */
@@ -19,9 +20,6 @@ export function saveQr(name: string, text: string) {
     if (dark) brush.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX)
   }
   canvas.toBlob((picture) => {
-    if (!picture) return
-    const address = URL.createObjectURL(picture)
-    Object.assign(document.createElement('a'), { href: address, download: `${name}.png` }).click()
-    URL.revokeObjectURL(address)
+    if (picture) saveFile(`${name}.png`, picture)
   }, 'image/png')
 }

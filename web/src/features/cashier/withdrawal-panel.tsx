@@ -13,7 +13,7 @@ import { MoneyPanel } from './money-panel.tsx'
 import { Facts } from '../../parts/page/facts.tsx'
 import { type Stage, withdrawalStages } from './stages.ts'
 import { StateChip } from './state-chip.tsx'
-import { TakeBack } from './take-back.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One withdrawal: how much, where to, how it stands, and the way back where there still is one. */
@@ -58,7 +58,7 @@ function CancelWithdrawal({ withdrawal: { id, amount } }: { readonly withdrawal:
   const client = useQueryClient()
   const params = { withdrawalId: id }
   return (
-    <TakeBack
+    <CancelButton
       what="withdrawal"
       text={t('cancel_withdrawal_text', { amount: moneyText(amount, look) })}
       take={() => ask(cancelWithdrawal, { params })}

@@ -10,7 +10,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CategoryIcon } from '../../parts/site/category-icon.tsx'
-import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { prefetch } from '../../parts/modals/prefetch.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useNavigationEntries } from '../../parts/site/use-navigation.ts'
 import classes from './empty-category.module.css'
@@ -44,7 +44,7 @@ export function EmptyCategory({ category }: { readonly category: Category }) {
           </Text>
           <p className={classes.text}>{t('category_empty')}</p>
           <Row gap={8} wraps mt={20} className={classes.ways}>
-            <Button onPointerEnter={() => fetchAhead('search')} onClick={() => open('search')}>
+            <Button onPointerEnter={() => prefetch('search')} onClick={() => open('search')}>
               <IconSearch size={16} aria-hidden />
               {t('search_all')}
             </Button>

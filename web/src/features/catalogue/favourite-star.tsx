@@ -7,10 +7,12 @@ interface FavouriteStarProps {
   readonly name: string
   readonly on: boolean
   readonly onToggle: () => void
+  /** Whether Tab leads to it. In a grid of games the arrow keys go from tile to tile, and F does what this does. */
+  readonly tabbable?: boolean
 }
 
 /** Makes a game a favourite, or takes it from them. */
-export function FavouriteStar({ name, on, onToggle }: FavouriteStarProps) {
+export function FavouriteStar({ name, on, onToggle, tabbable = false }: FavouriteStarProps) {
   const t = useWords('catalogue')
   return (
     <Grid
@@ -23,8 +25,7 @@ export function FavouriteStar({ name, on, onToggle }: FavouriteStarProps) {
       aria-pressed={on}
       aria-label={t('favourite_of', { name })}
       title={t(on ? 'favourite_off' : 'favourite_on')}
-      // The arrow keys go from tile to tile; F does what this does.
-      tabIndex={-1}
+      tabIndex={tabbable ? 0 : -1}
       onClick={onToggle}
     >
       {on ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}

@@ -7,7 +7,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Choice } from '../../parts/page/choice.tsx'
-import { type Kind, useKindName } from './kinds.tsx'
+import { type GameKind, useKindName } from './kinds.tsx'
 import classes from './lobby.module.css'
 import { LINES, type LobbySearch, SHOWS, SORTS } from './lobby-search.ts'
 
@@ -15,7 +15,7 @@ interface FiltersProps {
   readonly search: LobbySearch
   readonly category: Category
   /** Kinds to choose from; none where they are tabs, or there is but one. */
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly GameKind[]
   /** What "minimum bet up to" may be; none where it narrows nothing down. */
   readonly minBets: readonly string[]
   /** Whether its games have pay lines. */

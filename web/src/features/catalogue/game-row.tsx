@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react'
 import classes from '../../parts/page/section.module.css'
 import { SectionHead } from '../../parts/page/section-head.tsx'
-import { useTurn } from '../../parts/page/turns.ts'
+import { useRenderTurn } from '../../parts/page/render-turns.ts'
 import { GameTile } from './game-tile.tsx'
 import { useOwnGames } from './own-games.ts'
 
@@ -28,7 +28,7 @@ export function GameRow({ title, icon, games, children }: GameRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const own = useOwnGames()
   // Twenty tiles are much for a phone at once: they come when what stands above them does, and in slices.
-  const tiles = useDeferredValue(useTurn() ? games : null, null)
+  const tiles = useDeferredValue(useRenderTurn() ? games : null, null)
   const page = (side: -1 | 1) =>
     row.current?.scrollBy({ left: side * row.current.clientWidth * 0.9, behavior: 'smooth' })
   return (

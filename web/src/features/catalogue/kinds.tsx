@@ -6,12 +6,12 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './lobby.module.css'
 
-export type Kind = ReplyOf<typeof vendorKinds>['list'][number]
+export type GameKind = ReplyOf<typeof vendorKinds>['list'][number]
 
 const KEPT_MS = 300_000
 
 /** Kinds of games in a category, of one vendor or of all; those without a name of their own come last. */
-export function useKinds(gameType: Category, vassalage: string | undefined): readonly Kind[] {
+export function useKinds(gameType: Category, vassalage: string | undefined): readonly GameKind[] {
   const { data } = useAsk(vendorKinds, { query: { gameType, vassalage } }, { staleTime: KEPT_MS })
   return (data?.list ?? []).toSorted((one, other) => Number(one.kind === 'other') - Number(other.kind === 'other'))
 }
@@ -26,7 +26,7 @@ export function useKindName(): (kind: string) => string {
 }
 
 interface KindTabsProps {
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly GameKind[]
   readonly chosen: string | undefined
   readonly onChoose: (kind: string | undefined) => void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, launchWay, type Openable } from './launch-way.ts'
+import { addressOf, launchWay, type LaunchTarget } from './launch-way.ts'
 
-const slot: Openable = {
+const slot: LaunchTarget = {
   code: 'REEF',
   gameType: 'RNG',
   isGame: 'GAME',

@@ -1,7 +1,8 @@
 import type { Category } from '@croupier/contract/field.ts'
+import { lotteryPageOf } from '@croupier/contract/page.ts'
 
 /** What is known of something that can be opened: a game, or a vendor's card, which has no code of its own. */
-export interface Openable {
+export interface LaunchTarget {
   readonly code?: string | undefined
   readonly gameType: Category
   readonly isGame: 'GAME' | 'VASSALAGE'
@@ -17,16 +18,13 @@ export type LaunchWay =
   | { readonly by: 'game'; readonly gameCode: string }
 
 /** The way in: lotteries have pages of their own, a vendor opens a list, slots of a vendor open on their page, the rest plays. */
-export function launchWay({ code, gameType, isGame, accountTypeName, vassalage }: Openable): LaunchWay {
+export function launchWay({ code, gameType, isGame, accountTypeName, vassalage }: LaunchTarget): LaunchWay {
   if (gameType === 'LOTT' || gameType === 'ELOTT')
-    return { by: 'lottery', to: lotteryOf(accountTypeName), ...(code === undefined ? {} : { gameCode: code }) }
+    return { by: 'lottery', to: lotteryPageOf(accountTypeName), ...(code === undefined ? {} : { gameCode: code }) }
   if (isGame === 'VASSALAGE') return { by: 'popup', vendor: vassalage }
   if (code !== undefined) return { by: 'game', gameCode: code }
   return gameType === 'RNG' ? { by: 'slots', page: vassalage } : { by: 'popup', vendor: vassalage }
 }
-
-const lotteryOf = (accountTypeName: string) =>
-  accountTypeName === 'TCG_LOTTO_VN' ? '/vnlottery' : accountTypeName === 'TCG_SEA' ? '/seaLottery' : '/lottery'
 
 /** The address that a way leads to; a list opens over the page one is on and has none. */
 export function addressOf(way: Exclude<LaunchWay, { readonly by: 'popup' }>) {

@@ -6,7 +6,7 @@ import { isPhone, LOBBY_PAGE, lobbyAsked } from '@croupier/contract/page.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { asking, keyOf, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, keyOf, useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { ProgressBar } from '@croupier/kit/state/bar.tsx'
@@ -30,15 +30,23 @@ import { type LobbySearch, readLobby } from './lobby-search.ts'
 import { lobbyOf } from './lobbies.ts'
 import { gamesOfPages } from './games-of-pages.ts'
 import { TileGrid } from './tile-grid.tsx'
-import { useGamesAhead } from './use-games-ahead.ts'
+import { usePrefetchedGames } from './use-prefetched-games.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
 /** So many games with every further request; jackpot games come fifty at a time. */
 const NEXT_PAGES = 18
 const JACKPOT_PAGE = 50
 
+interface LobbyProps {
+  readonly category: Category
+  /** What stands above the games. */
+  readonly children?: ReactNode
+  /** Vendors whose games all stand there: they need no list below. */
+  readonly shownAbove?: readonly string[]
+}
+
 /** All games of a category: by vendor, by filter, found by name. Without one, what else is open. */
-export function Lobby({ category, children }: { readonly category: Category; readonly children?: ReactNode }) {
+export function Lobby({ category, children, shownAbove = [] }: LobbyProps) {
   const t = useWords('catalogue')
   const shell = useWords('shell')
   const { data: sorting } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
@@ -46,8 +54,10 @@ export function Lobby({ category, children }: { readonly category: Category; rea
   const sorted = sorting?.list.find(({ gameCategory }) => gameCategory === category)
   const total = sorted?.games ?? 0
   const kinds = useKinds(category, search.page)
+  const vendors = sorted?.vendors ?? []
+  const allAbove = shownAbove.length > 0 && vendors.every(({ vassalage }) => shownAbove.includes(vassalage))
   const { tabs, lines } = lobbyOf(category)
-  useGamesAhead()
+  usePrefetchedGames()
   useEffect(() => keepVassalage(pathOf(category), search.page), [category, search.page])
   if (sorting && total === 0)
     return (
@@ -58,12 +68,7 @@ export function Lobby({ category, children }: { readonly category: Category; rea
     )
   const games = (
     <>
-      <VendorChips
-        vendors={sorted?.vendors ?? []}
-        total={total}
-        chosen={search.page}
-        onChoose={(page) => change({ page })}
-      />
+      <VendorChips vendors={vendors} total={total} chosen={search.page} onChoose={(page) => change({ page })} />
       {tabs && kinds.length > 1 ? (
         <KindTabs kinds={kinds} chosen={search.kind} onChoose={(kind) => change({ kind })} />
       ) : null}
@@ -81,12 +86,13 @@ export function Lobby({ category, children }: { readonly category: Category; rea
   )
   return (
     <div className={`wrap ${classes.lobby}`}>
-      <PageHead
-        title={shell(category)}
-        lead={t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}
-      />
+      <PageHead title={shell(category)} lead={t('lobby_lead', { games: total, vendors: vendors.length })} />
       {children}
-      {children ? <AfterPaint fallback={<div className={classes.later} />}>{games}</AfterPaint> : games}
+      {allAbove ? null : children ? (
+        <AfterPaint fallback={<div className={classes.later} />}>{games}</AfterPaint>
+      ) : (
+        games
+      )}
     </div>
   )
 }
@@ -173,7 +179,7 @@ function useGames(category: Category, search: LobbySearch) {
   const came = keyOf(gameList, askedFor(1))
   return useInfiniteQuery({
     queryKey: [gameList.path, asked],
-    queryFn: ({ pageParam, signal }) => asking(gameList, askedFor(pageParam)).queryFn({ signal }),
+    queryFn: ({ pageParam, signal }) => queryOptionsOf(gameList, askedFor(pageParam)).queryFn({ signal }),
     initialPageParam: 1,
     // The first games of a lobby come with its page.
     initialData: () => {

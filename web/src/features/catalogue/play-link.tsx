@@ -2,12 +2,12 @@ import { Link, type LinkComponentProps, useNavigate } from '@tanstack/react-rout
 import type { ReactNode } from 'react'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useLoginFirst } from '../../parts/member/guard.ts'
-import { addressOf, launchWay, type Openable } from './launch-way.ts'
+import { addressOf, launchWay, type LaunchTarget } from './launch-way.ts'
 
 interface PlayLinkProps extends Omit<LinkComponentProps, 'to' | 'search' | 'onClick' | 'children'> {
   readonly code: string
   /** What else is known of the game; without it its page finds out. */
-  readonly game?: Openable | undefined
+  readonly game?: LaunchTarget | undefined
   readonly children: ReactNode
 }
 

@@ -12,12 +12,12 @@ import { Choice } from '../../parts/page/choice.tsx'
 import classes from './content.module.css'
 import { TextArea } from './text-area.tsx'
 
-type Kind = (typeof PARTNER_KINDS)[number]
+type PartnerKind = (typeof PARTNER_KINDS)[number]
 type Channel = (typeof CONTACT_CHANNELS)[number]
 
 const NOTHING: PartnerFields = { kind: 'affiliate', name: '', channel: 'email', contact: '', message: '' }
 interface PartnerFields {
-  readonly kind: Kind
+  readonly kind: PartnerKind
   readonly name: string
   readonly channel: Channel
   readonly contact: string

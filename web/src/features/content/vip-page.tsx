@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCrown, IconMinus } from '@tabler/icons-react'
 import { useLevelName } from '../../parts/site/level-name.ts'
-import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { prefetch } from '../../parts/modals/prefetch.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import content from './content.module.css'
 import { LevelBadge } from './level-badge.tsx'
@@ -100,7 +100,7 @@ function Hero({ own, count }: { readonly own: Level | undefined; readonly count:
         </p>
         {guest ? (
           <Text as="div" mt={16}>
-            <Button onPointerEnter={() => fetchAhead('loginPopupModal')} onClick={() => open('loginPopupModal')}>
+            <Button onPointerEnter={() => prefetch('loginPopupModal')} onClick={() => open('loginPopupModal')}>
               {t('vip_log_in')}
             </Button>
           </Text>

@@ -1,5 +1,5 @@
-import { SLOT_GAMES, studioGame } from '@croupier/contract/studio.ts'
-import { asking } from '@croupier/kit/query.ts'
+import { SLOT_GAMES, type SlotGame, studioGame } from '@croupier/contract/studio.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from '../../parts/page/lazy.tsx'
@@ -7,10 +7,11 @@ import type { LazyComponent } from '../../parts/page/lazy.tsx'
 import { isKnown, isSlot } from '../../parts/play/game.ts'
 import type { Game } from '../../parts/play/game.ts'
 
-const slotScreen = lazy(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+type Screen = LazyComponent<{ readonly game: Game }>
 
-/** The screens of our games, each in a chunk of its own; slots share one. */
-export const SCREENS: Partial<Record<Game['gameCode'], LazyComponent<{ readonly game: Game }>>> = {
+const slotScreen: Screen = lazy(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+
+const OWN_SCREENS: Readonly<Record<Exclude<Game['gameCode'], SlotGame>, Screen>> = {
   DICE: lazy(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
   LIMBO: lazy(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
   PLINKO: lazy(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
@@ -19,6 +20,11 @@ export const SCREENS: Partial<Record<Game['gameCode'], LazyComponent<{ readonly 
   MINES: lazy(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
   CRASH: lazy(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
   HI_LO: lazy(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
+}
+
+/** The screens of our games, each in a chunk of its own; slots share one. */
+export const SCREENS: Readonly<Partial<Record<Game['gameCode'], Screen>>> = {
+  ...OWN_SCREENS,
   ...Object.fromEntries(SLOT_GAMES.map((slot) => [slot, slotScreen])),
 }
 
@@ -31,6 +37,6 @@ export async function fetchGame(client: QueryClient, gameCode: string): Promise<
   await Promise.all([
     SCREENS[gameCode]?.preload(),
     loadWords(isSlot(gameCode) ? 'slots' : 'instant'),
-    client.prefetchQuery({ ...asking(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
+    client.prefetchQuery({ ...queryOptionsOf(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
   ])
 }

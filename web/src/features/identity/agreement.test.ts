@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AGE_TEXT } from '@croupier/contract/age-text.ts'
+import { AGE_TEXT } from '@croupier/contract/minimum-age.ts'
 import { expect, test } from 'vitest'
 import { AGREED_AT_FIRST, agreementText } from './agreement.ts'
 

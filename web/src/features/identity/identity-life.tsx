@@ -14,8 +14,8 @@ import { expectsExpiry, resume } from '../../parts/member/entry.ts'
 import { takeWaiting, waitForLogin } from '../../parts/member/waiting.ts'
 
 const LogoutDialog = lazy(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
-const TrueAccountDialog = lazy(() =>
-  import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
+const RealAccountDialog = lazy(() =>
+  import('./real-account-dialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
 )
 
 const ChangePassModal = lazy(() => import('./change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal))
@@ -40,7 +40,7 @@ export function IdentityLife({ Welcome }: IdentityLifeProps) {
       <TabNotice />
       {dialog === 'logout' ? <LogoutDialog onClose={() => showDialog(undefined)} /> : null}
       {dialog === 'welcome' ? <Welcome onClose={() => showDialog(undefined)} /> : null}
-      {dialog === 'true_account' ? <TrueAccountDialog onClose={() => showDialog(undefined)} /> : null}
+      {dialog === 'true_account' ? <RealAccountDialog onClose={() => showDialog(undefined)} /> : null}
     </SidePart>
   )
 }

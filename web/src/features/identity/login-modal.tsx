@@ -107,10 +107,10 @@ function FurtherProof({ form }: LoginFormProps) {
   )
 }
 
-type OwnWay = 'username' | 'sms'
+type LoginMethod = 'username' | 'sms'
 
 /** By a password or by a code of ours, where the brand has that on. */
-function useOwnWays(): readonly OwnWay[] {
+function useOwnWays(): readonly LoginMethod[] {
   const on = useFlags()
   return [...(on('password_login') ? ['username' as const] : []), ...(on('sms_code_login') ? ['sms' as const] : [])]
 }
@@ -120,7 +120,7 @@ function LoginWays({ form, onDone }: WaysProps) {
   const t = useWords('codes')
   const identity = useWords('identity')
   const ways = useOwnWays()
-  const [chosen, choose] = useState<OwnWay>()
+  const [chosen, choose] = useState<LoginMethod>()
   const way = chosen ?? ways[0] ?? 'username'
   const labels = { username: identity('username'), sms: t('by_sms') }
   const options = ways.map((value) => ({ value, label: labels[value] }))

@@ -8,7 +8,7 @@ import { IconCheck, IconMinus, IconUser } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { type ContractWords, useContractWords } from '../../parts/site/contract-words.ts'
 import classes from './entry.module.css'
-import { type Box, ticksOf, type Trouble } from './registration.ts'
+import { type Box, ticksOf, type FieldComplaint } from './registration.ts'
 
 interface RegistrationBoxProps {
   readonly box: Box
@@ -124,7 +124,7 @@ export function Rule({
 }
 
 /** A trouble in words: what the pattern asks for, with the rule's lengths. */
-export function troubleText(words: ContractWords, trouble: Trouble): string {
+export function troubleText(words: ContractWords, trouble: FieldComplaint): string {
   if ('rule' in trouble && trouble.fault !== 'required') return words.pattern(trouble.rule)
   return words.fault(trouble.fault, 'age' in trouble ? { age: trouble.age } : {})
 }

@@ -23,7 +23,7 @@ export type Box = RegistrationField | 'confirmPassword'
 export type TypedFields = Readonly<Partial<Record<Box, string>>>
 
 /** What the form says about a box. Pattern troubles name their rule. */
-export type Trouble =
+export type FieldComplaint =
   | (FieldTrouble & { readonly rule: FieldRule })
   | { readonly fault: 'required' | 'not_the_same' | 'must_agree' }
   | { readonly fault: 'too_young'; readonly age: number }
@@ -72,12 +72,12 @@ export const textOf = (typed: TypedFields, box: Box): string =>
   SECRETS.has(box) ? (typed[box] ?? '') : (typed[box] ?? '').trim()
 
 /** What is wrong with each box, in the form's order. `today` is the brand's business day. */
-export function troublesOf(setting: Setting, typed: TypedFields, today: string): ReadonlyMap<Box, Trouble> {
+export function troublesOf(setting: Setting, typed: TypedFields, today: string): ReadonlyMap<Box, FieldComplaint> {
   const found = boxesOf(setting).map((box) => [box, troubleOf(setting, typed, box, today)] as const)
   return new Map(found.flatMap(([box, trouble]) => (trouble ? [[box, trouble] as const] : [])))
 }
 
-function troubleOf(setting: Setting, typed: TypedFields, box: Box, today: string): Trouble | undefined {
+function troubleOf(setting: Setting, typed: TypedFields, box: Box, today: string): FieldComplaint | undefined {
   const text = textOf(typed, box)
   if (box === 'confirmPassword') return repetitionTrouble(textOf(typed, 'password'), text)
   const rule = setting.fields[box]
@@ -89,7 +89,7 @@ function troubleOf(setting: Setting, typed: TypedFields, box: Box, today: string
   return undefined
 }
 
-function repetitionTrouble(password: string, repeated: string): Trouble | undefined {
+function repetitionTrouble(password: string, repeated: string): FieldComplaint | undefined {
   if (password === repeated) return undefined
   return { fault: repeated === '' ? 'required' : 'not_the_same' }
 }

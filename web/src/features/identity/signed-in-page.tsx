@@ -1,6 +1,6 @@
 import { Grid, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { finishLink, finishThirdParty } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -14,13 +14,13 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { enter } from '../../parts/member/entry.ts'
 import classes from './signed-in-page.module.css'
 import { VerifyStep } from './verify-step.tsx'
-import { waitingIn } from './waiting-in.ts'
+import { pendingLoginOf } from './pending-login.ts'
 
 /** Where a provider of accounts sends the visitor back to: finishes the login, or ties the account to whoever is in. */
 export function SignedInPage() {
   const t = useWords('mfa')
   const { refused, finish, home } = useFinish()
-  const waiting = refused ? waitingIn(refused) : undefined
+  const waiting = refused ? pendingLoginOf(refused) : undefined
   return (
     <Grid centred padY={32} className={`wrap ${classes.page}`}>
       <Stack as="section" gap={16} pad={24} className={`card ${classes.card}`}>
@@ -55,7 +55,7 @@ function Failed({ refused, onHome }: { readonly refused: CallRefusal; readonly o
 }
 
 // What came back is good once, however often React looks at it.
-let begun: Promise<LoggedIn | undefined> | undefined
+let begun: Promise<LoginResult | undefined> | undefined
 
 function useFinish() {
   const { merchant } = useBrand()
@@ -63,7 +63,7 @@ function useFinish() {
   const [refused, setRefused] = useState<CallRefusal>()
 
   const home = () => void navigate({ to: '/', replace: true })
-  const finish = async (loggedIn: LoggedIn) => {
+  const finish = async (loggedIn: LoginResult) => {
     await enter(loggedIn, merchant)
     home()
   }
@@ -86,7 +86,7 @@ function useFinish() {
 }
 
 /** Who is in ties the account; a guest logs in with it. The code does not stay in the address. */
-async function comeBack(): Promise<LoggedIn | undefined> {
+async function comeBack(): Promise<LoginResult | undefined> {
   const query = location.search
   history.replaceState(history.state, '', location.pathname)
   if (!session()) return ask(finishThirdParty, { body: { query } })

@@ -1,7 +1,7 @@
 import { MethodCard } from './method-card.tsx'
 import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { sendUnlockCode, UNLOCK_METHODS, unlockLogin } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -14,7 +14,7 @@ import { useChallenge } from './use-challenge.ts'
 
 interface UnlockFormProps {
   readonly username: string
-  readonly onUnlocked: (loggedIn: LoggedIn) => Promise<void>
+  readonly onUnlocked: (loggedIn: LoginResult) => Promise<void>
   readonly onBack: () => void
 }
 

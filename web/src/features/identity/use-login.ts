@@ -1,5 +1,5 @@
 import type { AskedOf } from '@croupier/contract/call.ts'
-import { type LoggedIn, login } from '@croupier/contract/identity.ts'
+import { type LoginResult, login } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { timesAsked } from '@croupier/kit/challenge.ts'
@@ -10,7 +10,7 @@ import { useCaptcha } from './captcha-field.tsx'
 import { enter } from '../../parts/member/entry.ts'
 import { noteRemembered } from '../../parts/member/remembered.ts'
 import { useChallenge } from './use-challenge.ts'
-import { type WaitingLogin, waitingIn } from './waiting-in.ts'
+import { type PendingLogin, pendingLoginOf } from './pending-login.ts'
 import { takeWaiting } from '../../parts/member/waiting.ts'
 
 const NOTHING = { username: '', password: '', captcha: '', rememberMe: false }
@@ -45,7 +45,7 @@ export function useLogin(onDone: () => void, { offered }: { readonly offered: bo
 
   const fail = (error: unknown) => {
     if (!(error instanceof CallRefusal)) throw error
-    const wanted = waitingIn(error)
+    const wanted = pendingLoginOf(error)
     if (wanted) return verify(wanted)
     setRefused(error)
     setTyped((kept) => ({ ...kept, captcha: '' }))
@@ -83,7 +83,7 @@ const missingIn = (typed: TypedFields, captchaNeeded: boolean): readonly LoginFi
 
 type Body = Omit<Extract<AskedOf<typeof login, 'body'>, { type: 'username' }>, 'challenge'>
 
-const send = async (body: Body, take: (times?: number) => Promise<string>): Promise<LoggedIn> =>
+const send = async (body: Body, take: (times?: number) => Promise<string>): Promise<LoginResult> =>
   ask(login, { body: { ...body, challenge: await take() } }).catch(async (error: unknown) => {
     // The visitor took longer than the challenge lives, or much was missed before: solve another without a word.
     const times = timesAsked(error)
@@ -95,7 +95,7 @@ const send = async (body: Body, take: (times?: number) => Promise<string>): Prom
 export function useFinish(rememberMe: boolean, onDone: () => void) {
   const { merchant } = useBrand()
   const { current } = useModal()
-  return async (loggedIn: LoggedIn) => {
+  return async (loggedIn: LoginResult) => {
     if (rememberMe) noteRemembered()
     await enter(loggedIn, merchant)
     // In the place of the member centre the popup gives way by itself as soon as somebody is logged in.
@@ -106,11 +106,11 @@ export function useFinish(rememberMe: boolean, onDone: () => void) {
 
 function useSteps() {
   const [step, setStep] = useState<'log_in' | 'verify' | 'unlock'>('log_in')
-  const [waiting, setWaiting] = useState<WaitingLogin>()
+  const [waiting, setWaiting] = useState<PendingLogin>()
   return {
     step,
     waiting,
-    verify: (wanted: WaitingLogin) => {
+    verify: (wanted: PendingLogin) => {
       setWaiting(wanted)
       setStep('verify')
     },

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { AGREED_AT_FIRST } from './agreement.ts'
 import { useCaptcha } from './captcha-field.tsx'
 import { useCountries } from './codes/countries.ts'
-import { dialled } from './codes/phone.ts'
+import { internationalNumber } from './codes/phone.ts'
 import { useCode } from './codes/use-code.ts'
 import { showDialog } from '../../parts/member/dialog.ts'
 import { enter } from '../../parts/member/entry.ts'
@@ -98,7 +98,7 @@ function useSms(typed: TypedFields, countryDialingCode: string, { take, setSaid,
   const sendCode = async () => {
     const { offered } = provider
     if (mobileNo === '') return setSaid({ mobileNum: t(offered ? 'phone_missing_number' : 'mobile_required') })
-    const phone = await dialled(mobileNo, countryDialingCode)
+    const phone = await internationalNumber(mobileNo, countryDialingCode)
     if (phone === undefined) return setSaid({ mobileNum: t(offered ? 'phone_invalid_number' : 'mobile_invalid') })
     if (offered) return provider.send(phone)
     const named = username === '' ? {} : { username }
@@ -156,7 +156,7 @@ function useSending(setting: Setting, { way, boxes, dialingCode, provider }: Reg
   const proved = async ({ verificationCode, ...texts }: Texts) => {
     if (verificationCode === undefined) return texts
     if (!provider.offered) return { ...texts, verificationCode }
-    const phone = await dialled(texts['mobileNum'] ?? '', dialingCode)
+    const phone = await internationalNumber(texts['mobileNum'] ?? '', dialingCode)
     const firebaseIdToken = await provider.tokenFor(phone, verificationCode)
     return { ...texts, firebaseChannel: 'sms' as const, firebaseIdToken }
   }

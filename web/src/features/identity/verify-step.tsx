@@ -1,7 +1,7 @@
 import { MethodCard } from './method-card.tsx'
 import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -11,7 +11,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { FormNote } from '../../parts/page/form-note.tsx'
 import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { SentAnswer } from './sent-answer.tsx'
-import type { WaitingLogin } from './waiting-in.ts'
+import type { PendingLogin } from './pending-login.ts'
 
 const ICONS = {
   totp: IconShieldLock,
@@ -22,8 +22,8 @@ const ICONS = {
 } as const satisfies Record<VerifyMethod, unknown>
 
 interface VerifyStepProps {
-  readonly waiting: WaitingLogin
-  readonly onVerified: (loggedIn: LoggedIn) => Promise<void>
+  readonly waiting: PendingLogin
+  readonly onVerified: (loggedIn: LoginResult) => Promise<void>
   /** Back to the login, with or without a reason. */
   readonly onBack: (why?: CallRefusal) => void
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { chooseCounting } from '../../parts/site/counting.ts'
+import { chooseAnalyticsConsent } from '../../parts/site/analytics-consent.ts'
 import { useStatus } from '../../parts/site/use-status.ts'
 import classes from './support.module.css'
 
@@ -68,7 +68,7 @@ function Yourself({ counting }: { readonly counting: boolean }) {
         <IconChevronRight size={18} aria-hidden />
       </Link>
       {counting ? (
-        <button type="button" className={classes.link} onClick={() => chooseCounting(undefined)}>
+        <button type="button" className={classes.link} onClick={() => chooseAnalyticsConsent(undefined)}>
           {shell('count_choice')}
           <IconChevronRight size={18} aria-hidden />
         </button>

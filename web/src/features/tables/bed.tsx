@@ -13,8 +13,8 @@ import { useNarrow } from '../../parts/page/narrow.ts'
 import classes from './bed.module.css'
 import { withStakes } from './chips.ts'
 import type { Chip, Stakes } from './chips.ts'
-import { layableOf } from './layable.ts'
-import type { SpotRow, SpotAt, StageProps, TableLayout } from './layout.ts'
+import { bettableSpotsOf } from './bettable-spots.ts'
+import type { SpotRow, SpotRenderer, StageProps, TableLayout } from './layout.ts'
 import { Spot } from './spot.tsx'
 import type { SpotState } from './spot.tsx'
 import type { LiveTable } from './use-live-table.ts'
@@ -40,10 +40,10 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
   const { parts, part, show } = useParts(layout)
   useHeard(ref, (spot) => onLay(new Map([[spot, chip]])))
   const bySpot = new Map(spots.map((spot) => [spot.key, spot]))
-  const layable = layableOf(table, spots)
+  const layable = bettableSpotsOf(table, spots)
   const lying = withStakes(own, waiting)
   const roomOn = (spot: string) => roomOf(bySpot.get(spot), table, lying)
-  const spotAt: SpotAt = (cell, size) => {
+  const spotAt: SpotRenderer = (cell, size) => {
     const spot = bySpot.get(cell.spot)
     if (!spot) return null
     return (
@@ -105,7 +105,7 @@ function Parts({ parts, part, onShow }: PartsProps) {
   return <Segments label={t('bets_shown')} value={part ?? ''} onChange={onShow} options={options} />
 }
 
-function Rows({ rows, spotAt }: { readonly rows: readonly SpotRow[]; readonly spotAt: SpotAt }) {
+function Rows({ rows, spotAt }: { readonly rows: readonly SpotRow[]; readonly spotAt: SpotRenderer }) {
   const t = useWords('tables')
   return rows.map(({ key, size, least, headed, cells }) => (
     // React's type of a style does not know custom properties.

@@ -1,7 +1,7 @@
 import type { LiveTableEvent } from '@croupier/contract/tables.ts'
 import { suitSign } from './card-words.ts'
-import type { Words } from '../../parts/play/spot-name.ts'
-import { spotName } from '../../parts/play/spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 
 /** Laid aside before the first card is dealt; no hand. */
 const ASIDE = 'first'

@@ -90,9 +90,9 @@ function OnPath({ d, texts }: OnPathProps) {
 /** One rule at each side of the hands, on a curve that hangs under them. */
 const Split = ({ rules }: RulesProps) => (
   <svg className={classes.split} viewBox="0 0 1100 110">
-    <path className={classes.line} d="M20 26Q550 168 1080 26M20 -6Q550 136 1080 -6" />
+    <path className={classes.line} d="M20 52Q550 142 1080 52M20 22Q550 112 1080 22" />
     <OnPath
-      d="M20 15Q550 157 1080 15"
+      d="M20 42Q550 132 1080 42"
       texts={rules.map((text, at) => ({ text, at: rules.length === 1 ? '24%' : at === 0 ? '24%' : '76%', size: 17 }))}
     />
   </svg>

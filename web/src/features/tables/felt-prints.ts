@@ -1,5 +1,5 @@
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
-import type { Words } from '../../parts/play/spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
 
 /** A rule as it is printed in the cloth: what is named, and what it pays for how much. */
 export interface PrintedRule {

@@ -2,7 +2,7 @@ import type { LiveTableEvent, TableSummary } from '@croupier/contract/tables.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import type { CallRefusal } from '@croupier/kit/calls.ts'
 import type { FunctionComponent, ReactNode } from 'react'
-import type { Words } from '../../parts/play/spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
 import type { Stakes } from './chips.ts'
 
 /** Something that happened on the table; whoever was there sees it come. */
@@ -66,11 +66,11 @@ export interface SeatPlan {
 }
 
 /** Draws a spot for a plan. */
-export type SpotAt = (cell: Cell, size: SpotRow['size'] | 'bare') => ReactNode
+export type SpotRenderer = (cell: Cell, size: SpotRow['size'] | 'bare') => ReactNode
 
 /** What a plan of spots is given to draw and to do. */
 export interface PlanProps {
-  readonly spotAt: SpotAt
+  readonly spotAt: SpotRenderer
   /** What has happened on the table. */
   readonly stage: StageProps
   readonly locked: boolean

@@ -5,12 +5,16 @@ import { tableGames } from '@croupier/engine/tables/tables.ts'
 import { expect, test } from 'vitest'
 import { layouts } from './layouts.ts'
 import { tieLetterOf } from './roads.tsx'
-import { spotName } from '../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 
 const laidOut = Object.entries(layouts)
 const tables = laidOut.flatMap(([code, layout]) => {
   const game = Object.values(tableGames).find((each) => each.code === code)
   return (game?.paytables ?? []).map((paytable) => ({ code, paytable, layout, spots: game?.spots(paytable) ?? [] }))
+})
+
+test('every live game of the engine is laid out', () => {
+  expect(Object.keys(layouts).toSorted()).toEqual(Object.keys(tableGames).toSorted())
 })
 
 test.each(tables)('every spot of $code by $paytable has one place on its table', ({ layout, spots }) => {

@@ -1,5 +1,5 @@
 import { liveTable } from '@croupier/contract/tables.ts'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from '../../parts/page/lazy.tsx'
@@ -16,4 +16,8 @@ export const fetchTablePage = (): Promise<unknown> =>
 
 /** Ask for a table that somebody sits down at: it is on its way while its page is drawn. What is one's own goes with the session. */
 export const askForTable = (client: QueryClient, tableId: string) =>
-  void client.prefetchQuery({ ...asking(liveTable, { params: { tableId } }), meta: { actor: 'account' }, staleTime: 0 })
+  void client.prefetchQuery({
+    ...queryOptionsOf(liveTable, { params: { tableId } }),
+    meta: { actor: 'account' },
+    staleTime: 0,
+  })

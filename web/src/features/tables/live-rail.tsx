@@ -17,6 +17,7 @@ export function LiveRail() {
     )
   return (
     <Grid as="ul" gap={14} className={classes.rail} aria-label={t('live_tables')}>
+      {known ? null : [1, 2, 3, 4].map((each) => <li key={each} className={classes.waiting} aria-hidden />)}
       {oneOfEach(tables).map((table) => (
         <li key={table.tableId}>
           <TableTile table={table} aheadMs={aheadMs} shape="card" onStar={() => star(table)} />

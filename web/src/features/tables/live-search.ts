@@ -4,13 +4,13 @@ export interface LiveSearch {
   readonly game?: string | undefined
   /** The smallest stake may be this much at most. */
   readonly least?: string | undefined
-  readonly only?: Only | undefined
+  readonly only?: LiveFilter | undefined
   /** Tables with a long run come first. */
   readonly roads?: true | undefined
 }
 
-export const ONLY = ['betting', 'stars'] as const
-type Only = (typeof ONLY)[number]
+export const LIVE_FILTERS = ['betting', 'stars'] as const
+type LiveFilter = (typeof LIVE_FILTERS)[number]
 
 /** Read an address's search; what makes no sense is left out. */
 export function readLive(search: Readonly<Record<string, unknown>>): LiveSearch {
@@ -19,7 +19,9 @@ export function readLive(search: Readonly<Record<string, unknown>>): LiveSearch 
   return {
     ...(typeof game === 'string' && /^[A-Z_]{2,20}$/.test(game) ? { game } : {}),
     ...(/^\d{1,15}(\.\d{1,8})?$/.test(amount) ? { least: amount } : {}),
-    ...(ONLY.some((only) => only === search['only']) ? { only: ONLY.find((only) => only === search['only']) } : {}),
+    ...(LIVE_FILTERS.some((only) => only === search['only'])
+      ? { only: LIVE_FILTERS.find((only) => only === search['only']) }
+      : {}),
     ...(roads === true ? { roads } : {}),
   }
 }

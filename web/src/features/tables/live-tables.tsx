@@ -6,8 +6,8 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
-import { fetchAhead } from '../../parts/modals/ahead.ts'
-import { oncePainted } from '../../parts/page/once-painted.ts'
+import { prefetch } from '../../parts/modals/prefetch.ts'
+import { afterNextPaint } from '../../parts/page/after-next-paint.ts'
 import { fetchTablePage } from './lazy-table-page.ts'
 import { readLive } from './live-search.ts'
 import type { LiveSearch } from './live-search.ts'
@@ -27,10 +27,10 @@ export function LiveTables() {
   useEffect(() => {
     if (!known) return undefined
     const fetch = () => {
-      fetchAhead('game_page')
+      prefetch('game_page')
       void fetchTablePage().catch(() => undefined)
     }
-    return oncePainted(fetch, LOOKING_MS)
+    return afterNextPaint(fetch, LOOKING_MS)
   }, [known])
   if (known && tables.length === 0) return null
   if (error && !known) return <ErrorState error={error} onRetry={refetch} />
@@ -71,7 +71,7 @@ const FIRST = { phone: 4, wide: 8 }
 
 function useDrawn(): number {
   const [all, setAll] = useState(false)
-  useEffect(() => oncePainted(() => startTransition(() => setAll(true))), [])
+  useEffect(() => afterNextPaint(() => startTransition(() => setAll(true))), [])
   return all ? Number.POSITIVE_INFINITY : isPhone(navigator.userAgent) ? FIRST.phone : FIRST.wide
 }
 

@@ -8,7 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconAdjustmentsHorizontal, IconHourglass, IconSortDescending, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Choice } from '../../parts/page/choice.tsx'
-import { ONLY } from './live-search.ts'
+import { LIVE_FILTERS } from './live-search.ts'
 import type { LiveSearch } from './live-search.ts'
 import classes from './live-tables.module.css'
 import { leastStakes } from './shown-tables.ts'
@@ -73,7 +73,7 @@ function Switches({ tables, search, onChange }: LobbyFiltersProps) {
         options={leastStakes(tables).map((value) => ({ value, text: t('from', { amount: moneyText(value, look) }) }))}
         onChoose={(chosen) => onChange({ least: chosen })}
       />
-      {ONLY.filter((each) => each !== 'stars' || !guest).map((each) => {
+      {LIVE_FILTERS.filter((each) => each !== 'stars' || !guest).map((each) => {
         const Icon = ICONS[each]
         return (
           <button

@@ -2,7 +2,7 @@ import { blackjack } from '@croupier/engine/tables/blackjack.ts'
 import { holdem } from '@croupier/engine/tables/holdem.ts'
 import { expect, test } from 'vitest'
 import { openQuestionOf } from './open-question.ts'
-import { layableOf } from './layable.ts'
+import { bettableSpotsOf } from './bettable-spots.ts'
 import type { LiveTable } from './use-live-table.ts'
 
 const until = '2026-11-22T10:00:12.000Z'
@@ -38,10 +38,10 @@ const pair = {
 }
 
 type Round = NonNullable<LiveTable['round']>
-type Own = LiveTable['mine']['answers']
+type OwnAnswers = LiveTable['mine']['answers']
 
 /** A table that asks this, as far as it matters to who is asked. */
-const tableWith = (question: Round['question'], answers: Own = [], before: Round['answers'] = []) => ({
+const tableWith = (question: Round['question'], answers: OwnAnswers = [], before: Round['answers'] = []) => ({
   // What else a round has is not looked at.
   round: { roundId: 'r', question, answers: before } as unknown as Round,
   mine: { bets: [], answers, seats: [] },
@@ -111,10 +111,10 @@ test('a seat is asked through its owner, and what costs as much as nothing is no
 test('chips lie on own seats, behind others, and never where an answer puts them', () => {
   const seats = [1, 3].map((seat) => ({ seat, player: 'a***b' }))
   const spots = blackjack.spots('STANDARD')
-  const layable = layableOf({ seats, mine: { bets: [], answers: [], seats: [3] } }, spots)
+  const layable = bettableSpotsOf({ seats, mine: { bets: [], answers: [], seats: [3] } }, spots)
   expect([...layable].toSorted()).toEqual(
     ['seat1_behind', 'seat1_follow', 'seat3', 'seat3_21_3', 'seat3_perfect_pairs'].toSorted(),
   )
-  const antes = layableOf({ seats: [], mine: { bets: [], answers: [], seats: [] } }, holdem.spots('STANDARD'))
+  const antes = bettableSpotsOf({ seats: [], mine: { bets: [], answers: [], seats: [] } }, holdem.spots('STANDARD'))
   expect([...antes]).toEqual(['ante', 'aa_bonus'])
 })

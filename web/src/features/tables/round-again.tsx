@@ -6,7 +6,7 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import { DealtAgain } from './dealt-again.tsx'
+import { DealReplay } from './deal-replay.tsx'
 import type { TableLayout } from './layout.ts'
 import classes from './again.module.css'
 
@@ -39,7 +39,7 @@ export function RoundAgain({ tableId, roundId, layout, onClose }: RoundAgainProp
     <ModalFrame title={data?.round.code ?? t('last_results')} onClose={onClose} width={680}>
       {data ? (
         <Grid gap={12} className={classes.again}>
-          <DealtAgain dealt={data} layout={layout} />
+          <DealReplay dealt={data} layout={layout} />
           <Grid as="dl" gap={2} size={12} leading={20}>
             <Proof name={t('link')} value={data.proof.hash ?? t('link_later')} />
             <Proof name={t('link_after')} value={data.proof.linkAfter} />

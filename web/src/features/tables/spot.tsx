@@ -11,10 +11,10 @@ import { shortText } from '../../parts/play/short-amount.ts'
 import { ChipFace, Stack } from './chip.tsx'
 import type { Chip } from './chips.ts'
 import type { Tone } from './layout.ts'
-import type { Words } from '../../parts/play/spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
 import paid from './paid.module.css'
 import classes from './spot.module.css'
-import { spotName } from '../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 
 export interface SpotState {
   readonly own: bigint
@@ -149,7 +149,7 @@ const unbroken = '\u2011'
 function spotSaid(
   t: Words,
   look: MoneyLook,
-  { name, pays, own, waiting, total, people, verdict, payout }: SaidOf,
+  { name, pays, own, waiting, total, people, verdict, payout }: SpotLabel,
 ): string {
   const mine = own + waiting
   const said = [
@@ -162,7 +162,7 @@ function spotSaid(
   return said.filter((part) => part !== '').join(', ')
 }
 
-interface SaidOf extends SpotState {
+interface SpotLabel extends SpotState {
   readonly name: string
   readonly pays: readonly string[]
 }

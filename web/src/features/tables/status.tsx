@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TableLayout } from './layout.ts'
 import { Ring, SecondsSaid } from './ring.tsx'
-import { spotName } from '../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 import classes from './status.module.css'
 import type { LiveTable } from './use-live-table.ts'
 

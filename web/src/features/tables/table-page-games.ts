@@ -1,3 +1,6 @@
+import type { tableGames } from '@croupier/engine/tables/tables.ts'
+
+/** Known before the layouts are there; `layouts.test.ts` asks that no live game is missing. */
 const TABLE_PAGE_GAMES = [
   'BACCARAT',
   'DRAGON_TIGER',
@@ -14,7 +17,7 @@ const TABLE_PAGE_GAMES = [
   'BLACKJACK',
   'HOLDEM',
   'CARD_POKER',
-] as const
+] as const satisfies readonly (keyof typeof tableGames)[]
 
 export type TablePageGame = (typeof TABLE_PAGE_GAMES)[number]
 

@@ -5,7 +5,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { oddsText } from '../../parts/play/odds-text.ts'
 import rules from '../../parts/play/rules.module.css'
-import { betName, seatOf } from '../../parts/play/spot-name.ts'
+import { betName, seatOf } from '@croupier/kit/spot-name.ts'
 import type { LiveTable } from './use-live-table.ts'
 
 /** How the game goes, and what each spot pays and takes. */

@@ -1,5 +1,6 @@
 import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import type { LobbyTable, TableSummary } from '@croupier/contract/tables.ts'
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -11,7 +12,7 @@ import { moveInGrid } from '../../parts/page/grid-keys.ts'
 import { hasTablePage } from './table-page-games.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
 import type { TableLayout } from './layout.ts'
-import type { Words } from '../../parts/play/spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
 import { askForTable } from './lazy-table-page.ts'
 import { layouts } from './layouts.ts'
 import { winnersOf } from './mark.ts'
@@ -65,6 +66,12 @@ export function TableTile({ table, aheadMs, shape, onStar }: TableTileProps) {
   )
 }
 
+const HOSTS = 5
+
+/** Who stands at a table: always the same, and another one at the next. */
+const hostOf = (tableId: string): string =>
+  `host-${([...tableId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HOSTS) + 1}`
+
 const isShut = ({ state }: LobbyTable): boolean => state === 'closed' || state === 'maintenance'
 
 type BodyProps = Omit<TableTileProps, 'onStar' | 'shape'> & { readonly layout: TableLayout }
@@ -80,6 +87,11 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
   return (
     <Grid className={classes.body}>
       <Grid as="span" className={`${felts[layout.felt]} ${classes.picture}`}>
+        {shut ? null : (
+          <span className={classes.host} aria-hidden>
+            <ThingArt name={hostOf(tableId)} size={64} />
+          </span>
+        )}
         <State table={table} layout={layout} aheadMs={aheadMs} />
         <People table={table} />
         <TablePicture layout={layout} laid={shut ? [] : laid} />

@@ -15,7 +15,7 @@ import { Box, NotEnough } from '../../parts/play/table-notice.tsx'
 import classes from '../../parts/play/table-notice.module.css'
 import { sumOfStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
-import { spotName } from '../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 import screen from './table-screen.module.css'
 import type { Bets } from './use-bets.ts'
 import type { LiveTable } from './use-live-table.ts'
@@ -79,12 +79,12 @@ function Standing({ own }: { readonly own: Stakes }) {
   return <Box tone="warn" icon={<IconShieldCheck size={20} aria-hidden />} title={title} text={t('stands_text')} />
 }
 
-interface Place extends Pick<TableTroubleProps, 'table' | 'spots'> {
+interface SpotFunds extends Pick<TableTroubleProps, 'table' | 'spots'> {
   readonly balance: string
 }
 
 /** All that is left, for the one spot that was bet on, where that is enough for it. */
-function restOf({ stakes }: TableRefusal, { balance, table, spots }: Place): Stakes | undefined {
+function restOf({ stakes }: TableRefusal, { balance, table, spots }: SpotFunds): Stakes | undefined {
   const [[key] = ['']] = stakes
   const group = spots.find((spot) => spot.key === key)?.group
   const limit = table.limits.find((each) => each.group === group)

@@ -4,7 +4,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useState } from 'react'
 import type { Stakes } from './chips.ts'
 import { keepStakes, keptStakes } from './kept-stakes.ts'
-import { layableOf } from './layable.ts'
+import { bettableSpotsOf } from './bettable-spots.ts'
 import type { Bets } from './use-bets.ts'
 import type { LiveTable } from './use-live-table.ts'
 import { useLastStakes } from './use-rebet.ts'
@@ -27,7 +27,7 @@ export function useActions({ table, bets, locked }: ActionsOf) {
   const { gameCode, paytable, currency, round } = table
   const last = useLastStakes(round?.roundId, bets.own)
   const [kept, setKept] = useState(() => keptStakes(gameCode, currency))
-  const layable = layableOf(table, tableGameOf(gameCode)?.spots(paytable) ?? [])
+  const layable = bettableSpotsOf(table, tableGameOf(gameCode)?.spots(paytable) ?? [])
   const lay = (stakes: Stakes) => {
     const allowed = new Map([...stakes].filter(([spot]) => layable.has(spot)))
     return locked || allowed.size === 0 ? undefined : () => bets.lay(allowed)

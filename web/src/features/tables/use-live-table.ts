@@ -7,7 +7,7 @@ import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useAhead } from '../../parts/play/use-ahead.ts'
+import { useClockOffset } from '../../parts/play/use-clock-offset.ts'
 import type { SeenEvent } from './layout.ts'
 
 export type LiveTable = ReplyOf<typeof liveTable>
@@ -34,7 +34,7 @@ export function useLiveTable(tableId: string) {
   // What is one's own goes with the session.
   const asked = useAsk(liveTable, input, { staleTime: 0, refetchInterval: 15_000, meta: { actor: 'account' } })
   const table = asked.data
-  const aheadMs = useAhead(table, asked.dataUpdatedAt)
+  const aheadMs = useClockOffset(table, asked.dataUpdatedAt)
   useTopic(`table:${tableId}`, (data) => {
     // The server pushes the shape that the contract names.
     const news = data as TableNews

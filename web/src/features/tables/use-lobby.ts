@@ -7,7 +7,7 @@ import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@croupier/kit/session.ts'
-import { useAhead } from '../../parts/play/use-ahead.ts'
+import { useClockOffset } from '../../parts/play/use-clock-offset.ts'
 import { useLoginFirst } from '../../parts/member/guard.ts'
 import { hasTablePage } from './table-page-games.ts'
 
@@ -68,7 +68,7 @@ export function useLobby() {
     known: asked.data !== undefined,
     error: asked.error,
     refetch: () => void asked.refetch(),
-    aheadMs: useAhead(asked.data, asked.dataUpdatedAt),
+    aheadMs: useClockOffset(asked.data, asked.dataUpdatedAt),
     star: ({ tableId, favourite }: LobbyTable) => loginFirst(() => star(tableId, !favourite)),
   }
 }

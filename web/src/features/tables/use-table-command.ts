@@ -14,7 +14,7 @@ import { sumOfStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
 import type { LiveTable } from './use-live-table.ts'
 
-type Mine = ReplyOf<typeof placeTableBets>
+type TableBetsReply = ReplyOf<typeof placeTableBets>
 
 /** What was refused, spot by spot. */
 export interface TableRefusal extends Refusal {
@@ -32,13 +32,13 @@ export function useTableCommand(tableId: string) {
   const [doubted, setDoubted] = useState<string>()
   const key = keyOf(liveTable, { params: { tableId } })
 
-  const take = ({ roundId, bets, answers, seats, balance: sumBalance }: Mine) => {
+  const take = ({ roundId, bets, answers, seats, balance: sumBalance }: TableBetsReply) => {
     client.setQueryData<LiveTable>(key, (known) =>
       known?.round?.roundId === roundId ? { ...known, mine: { bets, answers, seats } } : known,
     )
     client.setQueryData<ReplyOf<typeof balance>>(keyOf(balance), (known) => known && { ...known, sumBalance })
   }
-  const run = async (stakes: Stakes, call: () => Promise<Mine>) => {
+  const run = async (stakes: Stakes, call: () => Promise<TableBetsReply>) => {
     const stake = amountText(sumOfStakes(stakes), decimals)
     setAsking(true)
     setRefusal(undefined)
@@ -60,7 +60,7 @@ export function useTableCommand(tableId: string) {
 }
 
 /** A command is asked under its own id until an answer comes: the same id is taken once, and says what became of it. */
-async function answered(call: () => Promise<Mine>, onSilence: () => void): Promise<Mine> {
+async function answered(call: () => Promise<TableBetsReply>, onSilence: () => void): Promise<TableBetsReply> {
   for (;;) {
     try {
       return await call()

@@ -1,22 +1,20 @@
 import { Row, Text } from '@croupier/kit/layout/layout.tsx'
-import { type Line, lines } from '@croupier/contract/wallet.ts'
-import { ask } from '@croupier/kit/calls.ts'
+import { lines } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
-import { lengthOf, type Range } from '@croupier/kit/table/day.ts'
-import { ExportButton, type FileColumn } from '@croupier/kit/table/export-button.tsx'
+import { lengthOf } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Choice } from '../../parts/page/choice.tsx'
-import { everyPage } from '../../parts/centre/every-page.ts'
 import { MoneyTabs } from '../../parts/centre/money-tabs.tsx'
 import { LastThirtyDays, RecordEmpty } from '../../parts/centre/record-empty.tsx'
 import { RecordFrame } from '../../parts/centre/record-frame.tsx'
 import { oneOf, useRecordSearch } from '../../parts/centre/record-search.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useNarrow } from '../../parts/page/narrow.ts'
+import { AccountExport } from './account-export.tsx'
 import classes from './account-record.module.css'
 import { AccountTotals } from './account-totals.tsx'
-import { kindKey, lineKey, RECORD_KINDS } from './line-words.ts'
+import { kindKey, RECORD_KINDS } from './line-words.ts'
 import { LineTable } from './line-table.tsx'
 
 /** The account record: every line of the balance with what stood before and after, and what caused it. */
@@ -48,7 +46,7 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
           onChoose={(lineKind) => change({ lineKind })}
         />
       }
-      exporting={<LinesExport query={query} />}
+      exporting={<AccountExport query={query} />}
       totals={({ totals }) => <AccountTotals totals={totals} query={query} />}
       rows={({ list, total, totals }) => (
         <>
@@ -85,27 +83,4 @@ function RangeNet({ net }: { readonly net: string }) {
       </button>
     </Row>
   )
-}
-
-interface LinesExportProps {
-  readonly query: Range & { readonly kind: (typeof RECORD_KINDS)[number] | undefined }
-}
-
-function LinesExport({ query }: LinesExportProps) {
-  const t = useWords('wallet')
-  const columns: readonly FileColumn<Line>[] = [
-    [t('time'), ({ at }) => at],
-    [t('type'), (line) => t(lineKey(line))],
-    [t('amount'), ({ amount }) => amount],
-    [t('before'), ({ before }) => before],
-    [t('after'), ({ after }) => after],
-    [t('reference'), ({ position }) => position],
-    [t('cause'), ({ cause }) => cause ?? ''],
-  ]
-  const rows = () =>
-    everyPage(
-      (pageNo, pageSize) => ask(lines, { query: { ...query, pageNo, pageSize } }),
-      ({ id }) => id,
-    )
-  return <ExportButton name={`account-${query.from}-${query.to}`} columns={columns} rows={rows} />
 }

@@ -29,6 +29,7 @@ const PURPOSES: readonly string[] = [
   'game',
   'pot',
   'promotion',
+  'rebate',
   'demo',
   'cash',
   'cashier',

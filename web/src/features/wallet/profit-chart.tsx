@@ -2,8 +2,7 @@ import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './profit.module.css'
-import { extremes, reaches } from './profit-headings.ts'
-import type { ProfitReply } from './profit-page.tsx'
+import { extremes, sharesOfLargest, type ProfitReply } from './profit-headings.ts'
 import { type Span, useSpanName } from './use-span-name.ts'
 
 interface ProfitChartProps {
@@ -20,7 +19,7 @@ export function ProfitChart({ list, by }: ProfitChartProps) {
   const spans = list.toReversed()
   const nets = spans.map(({ net }) => net)
   const { best, worst } = extremes(nets)
-  const far = reaches(nets)
+  const far = sharesOfLargest(nets)
   const said = (amount: string) => moneyText(amount, look, 'signed')
   return (
     <Surface as="figure" edge radius={12} className={classes.chart}>

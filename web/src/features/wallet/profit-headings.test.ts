@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extremes, HEADINGS, moved, reaches } from './profit-headings.ts'
+import { extremes, HEADINGS, hasMovement, sharesOfLargest } from './profit-headings.ts'
 
 const still = {
   deposits: '0.00',
@@ -13,14 +13,14 @@ const still = {
 }
 
 test('a day counts as soon as anything came or went, even where it adds up to nothing', () => {
-  expect(moved(still)).toBe(false)
-  expect(moved({ ...still, stakes: '5.00', wins: '5.00' })).toBe(true)
-  expect(HEADINGS.every((heading) => moved({ ...still, [heading]: '-0.01' }))).toBe(true)
+  expect(hasMovement(still)).toBe(false)
+  expect(hasMovement({ ...still, stakes: '5.00', wins: '5.00' })).toBe(true)
+  expect(HEADINGS.every((heading) => hasMovement({ ...still, [heading]: '-0.01' }))).toBe(true)
 })
 
 test('bars reach as far as their amounts, the farthest the whole way, below zero downwards', () => {
-  expect(reaches(['50.00', '-200.00', '0.00'])).toEqual([0.25, -1, 0])
-  expect(reaches(['0.00'])).toEqual([0])
+  expect(sharesOfLargest(['50.00', '-200.00', '0.00'])).toEqual([0.25, -1, 0])
+  expect(sharesOfLargest(['0.00'])).toEqual([0])
 })
 
 test('the best and the worst are found among amounts of any sign', () => {

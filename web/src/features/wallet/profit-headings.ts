@@ -1,5 +1,8 @@
-import type { Profit } from '@croupier/contract/wallet.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { Profit, profit } from '@croupier/contract/wallet.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
+
+export type ProfitReply = ReplyOf<typeof profit>
 
 /** What is added up, in the order of the table. */
 export const HEADINGS = [
@@ -14,10 +17,10 @@ export const HEADINGS = [
 ] as const satisfies readonly (keyof Profit)[]
 
 /** Whether anything came or went. */
-export const moved = (sums: Profit): boolean => HEADINGS.some((heading) => unitsFrom(sums[heading]) !== 0n)
+export const hasMovement = (sums: Profit): boolean => HEADINGS.some((heading) => unitsFrom(sums[heading]) !== 0n)
 
 /** How far each amount reaches from zero, as shares of the farthest; signed. */
-export function reaches(amounts: readonly string[]): readonly number[] {
+export function sharesOfLargest(amounts: readonly string[]): readonly number[] {
   const units = amounts.map((amount) => Number(unitsFrom(amount)))
   const farthest = Math.max(1, ...units.map(Math.abs))
   return units.map((one) => one / farthest)

@@ -1,18 +1,15 @@
-import type { ReplyOf } from '@croupier/contract/call.ts'
 import { profit } from '@croupier/contract/wallet.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
-import { ExportButton, type FileColumn } from '@croupier/kit/table/export-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { LastThirtyDays, RecordEmpty } from '../../parts/centre/record-empty.tsx'
 import { RecordFrame } from '../../parts/centre/record-frame.tsx'
 import { oneOf, useRecordSearch } from '../../parts/centre/record-search.ts'
 import { FundsStrip } from './funds-strip.tsx'
 import { ProfitChart } from './profit-chart.tsx'
-import { HEADINGS, moved } from './profit-headings.ts'
+import { ProfitExport } from './profit-export.tsx'
+import { hasMovement } from './profit-headings.ts'
 import { ProfitTable } from './profit-table.tsx'
-
-export type ProfitReply = ReplyOf<typeof profit>
 
 const SPANS = ['day', 'week', 'month'] as const
 
@@ -43,21 +40,12 @@ export function ProfitPage({ onBack }: { readonly onBack?: (() => void) | undefi
       rows={({ list, totals }) => (
         <>
           <ProfitChart list={list} by={by} />
-          <ProfitTable rows={list.filter(moved)} totals={totals} by={by} />
+          <ProfitTable rows={list.filter(hasMovement)} totals={totals} by={by} />
         </>
       )}
-      nothing={({ list }) => !list.some(moved)}
+      nothing={({ list }) => !list.some(hasMovement)}
       none={() => <RecordEmpty title={t('none')} text={t('none_text')} days={<LastThirtyDays {...record} />} />}
       above={<FundsStrip />}
     />
   )
-}
-
-function ProfitExport({ profit, name }: { readonly profit: ProfitReply; readonly name: string }) {
-  const t = useWords('profit')
-  const columns: readonly FileColumn<ProfitReply['list'][number]>[] = [
-    [t('day'), ({ from }) => from],
-    ...HEADINGS.map((heading): FileColumn<ProfitReply['list'][number]> => [t(heading), (row) => row[heading]]),
-  ]
-  return <ExportButton name={name} columns={columns} rows={() => Promise.resolve(profit.list)} />
 }

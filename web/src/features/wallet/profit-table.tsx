@@ -3,8 +3,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
-import { HEADINGS } from './profit-headings.ts'
-import type { ProfitReply } from './profit-page.tsx'
+import { HEADINGS, type ProfitReply } from './profit-headings.ts'
 import { type Span, useSpanName } from './use-span-name.ts'
 
 type Row = ProfitReply['list'][number]

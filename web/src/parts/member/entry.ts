@@ -1,4 +1,4 @@
-import { firstLogin, type LoggedIn, logout, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
+import { firstLogin, type LoginResult, logout, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { endSession, session, startSession } from '@croupier/kit/session.ts'
 import { otherTabs } from './open-tabs.ts'
@@ -17,7 +17,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Keep a new session for this tab and learn whose it is. The typed password never comes this far. */
-export async function enter(loggedIn: LoggedIn, merchant: string, isAgent = 0) {
+export async function enter(loggedIn: LoginResult, merchant: string, isAgent = 0) {
   const { token, userName, passwordExpired, firstTimeLogin } = loggedIn
   startSession({ token, account: userName, merchant, cpw: passwordExpired ? '1' : '', isAgent })
   // That it was seen is for the house's statistics; a member who is in stays in without it.

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { oncePainted } from './once-painted.ts'
+import { afterNextPaint } from './after-next-paint.ts'
 
 interface AfterPaintProps {
   readonly children: ReactNode
@@ -11,6 +11,6 @@ interface AfterPaintProps {
 /** What stands below a game, a table or the first screen: drawn when that has been painted and can be played. */
 export function AfterPaint({ children, fallback = null }: AfterPaintProps) {
   const [painted, setPainted] = useState(false)
-  useEffect(() => oncePainted(() => startTransition(() => setPainted(true))), [])
+  useEffect(() => afterNextPaint(() => startTransition(() => setPainted(true))), [])
   return painted ? children : fallback
 }

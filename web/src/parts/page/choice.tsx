@@ -16,7 +16,7 @@ interface RequiredChoice<T extends string> extends NamedChoice<T> {
   readonly onChoose: (value: T) => void
 }
 
-interface OrNone<T extends string> extends NamedChoice<T> {
+interface OptionalChoice<T extends string> extends NamedChoice<T> {
   /** What stands for no choice. */
   readonly all: string
   readonly value: T | undefined
@@ -24,9 +24,9 @@ interface OrNone<T extends string> extends NamedChoice<T> {
 }
 
 /** One of a few, gold-edged when something is chosen. The browser's own list, which every phone and reader knows. */
-export function Choice<T extends string>(choice: OrNone<T>): ReactNode
+export function Choice<T extends string>(choice: OptionalChoice<T>): ReactNode
 export function Choice<T extends string>(choice: RequiredChoice<T>): ReactNode
-export function Choice<T extends string>(choice: RequiredChoice<T> | OrNone<T>): ReactNode {
+export function Choice<T extends string>(choice: RequiredChoice<T> | OptionalChoice<T>): ReactNode {
   const { label, options, above = false, all, value } = choice
   const choose = (wanted: string) => {
     const chosen = options.find((option) => option.value === wanted)?.value

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { oncePainted } from './once-painted.ts'
+import { afterNextPaint } from './after-next-paint.ts'
 
 /** What a page was opened for stands by then, and answers the first touch. */
 const SOON_MS = 200
@@ -11,7 +11,7 @@ export function useCalm(): boolean {
   const [is, setIs] = useState(calm)
   useEffect(() => {
     if (is) return
-    return oncePainted(() => {
+    return afterNextPaint(() => {
       calm = true
       startTransition(() => setIs(true))
     }, SOON_MS)

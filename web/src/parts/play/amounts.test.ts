@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { less, multipleOf, sumOf, takenBefore } from './amounts.ts'
+import { difference, multipleOf, sumOf, takenBefore } from './amounts.ts'
 
 test('while a round is shown the balance holds what was left after the stake, whatever the round pays', () => {
   expect(takenBefore({ balance: '1200.50', payout: '201.00' })).toBe('999.50')
@@ -7,8 +7,8 @@ test('while a round is shown the balance holds what was left after the stake, wh
 })
 
 test('a result is the payout less the stake, with the currency’s decimals', () => {
-  expect(less('0.00', '1.20')).toBe('-1.20')
-  expect(less('175000', '20000')).toBe('155000')
+  expect(difference('0.00', '1.20')).toBe('-1.20')
+  expect(difference('175000', '20000')).toBe('155000')
 })
 
 test('amounts add up exactly', () => {

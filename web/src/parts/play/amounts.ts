@@ -16,7 +16,7 @@ export function takenBefore({ balance, payout }: Pick<PlayedRound, 'balance' | '
 }
 
 /** One amount less another, signed, with the first one's decimals. */
-export const less = (amount: string, other: string): string =>
+export const difference = (amount: string, other: string): string =>
   amountText(unitsSaid(amount) - unitsSaid(other), decimalsOf(amount))
 
 /** The sum of amounts, with the first one's decimals. */

@@ -4,7 +4,7 @@ import { figures, type MoneyLook, signOf, useMoneyLook } from '@croupier/kit/mon
 import { useLayoutEffect, useRef } from 'react'
 import classes from './counted-money.module.css'
 import { unitsSaid } from './amounts.ts'
-import { prefersStill } from './prefers-still.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 import { writeText } from './write-text.ts'
 
 interface CountedMoneyProps {
@@ -54,7 +54,7 @@ function useCounted({ units, first, ms, look: { language, decimals } }: CountPro
       writeText(element.current, signOf(text, 'plain') + figures(text, { language, decimals }))
     }
     const start = standing.current
-    if (start === units || prefersStill()) return show(units)
+    if (start === units || prefersReducedMotion()) return show(units)
     show(start)
     const begun = performance.now()
     let written = begun

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { SHOWN_GAMES, SLOT_GAMES } from '@croupier/contract/studio.ts'
+import { SHOWN_GAMES, SLOT_GAMES, type SlotGame } from '@croupier/contract/studio.ts'
 import type { studioGame } from '@croupier/contract/studio.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import type { CallRefusal } from '@croupier/kit/calls.ts'
@@ -23,7 +23,7 @@ function hundredthsOf(text: string): number {
 }
 
 /** Whether a game has reels. */
-export const isSlot = (code: string): boolean => SLOT_GAMES.some((slot) => slot === code)
+export const isSlot = (code: string): code is SlotGame => SLOT_GAMES.some((slot) => slot === code)
 
 /** Whether a game is one of ours that is not played at a table. */
 export const isKnown = (code: string): code is Game['gameCode'] => SHOWN_GAMES.some((known) => known === code)

@@ -1,4 +1,4 @@
-import type { Words } from './spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
 import { decimalSign } from './stake.ts'
 
 /** How odds are written: `0.95 to 1` in the words of tables, `0.95 : 1`, or the same for a narrow spot. */

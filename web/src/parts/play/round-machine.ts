@@ -50,7 +50,7 @@ export interface RoundMachineTools {
   readonly read: (roundId: string, stake: string) => Promise<PlayedRound>
   readonly play: (round: PlayedRound, from: number, onShown: (count: number) => void) => Promise<void>
   readonly remember: (round: UnplayedRound) => void
-  /** Forget the round of this command, if it is the one remembered. */
+  /** Delete the round of this command, if it is the one remembered. */
   readonly forget: (id: string) => void
   readonly onChange: (state: RoundMachineState, refusal: Refusal | undefined) => void
   readonly account: string

@@ -22,7 +22,7 @@ export function rememberRound(gameCode: string, round: UnplayedRound) {
   sessionStorage.setItem(keyOf(gameCode), JSON.stringify(round))
 }
 
-/** Forget the round of this command: it has been shown, or refused. */
+/** Delete the round of this command: it has been shown, or refused. */
 export function forgetRound(gameCode: string, id: string) {
   if (kept(gameCode)?.id === id) sessionStorage.removeItem(keyOf(gameCode))
 }

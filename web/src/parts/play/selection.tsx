@@ -3,8 +3,8 @@ import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
 import { oddsText } from './odds-text.ts'
-import type { Words } from './spot-name.ts'
-import { numbersIn, spotName } from './spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
+import { numbersIn, spotName } from '@croupier/kit/spot-name.ts'
 
 /** What was bet on and at which odds, as a slip says it: `Banker · 0.95 to 1`, `Red 9 · 35 to 1`. */
 export function selectionText(t: Words, language: string, { spot, pays }: BetSelection): string {

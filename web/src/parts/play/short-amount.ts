@@ -2,19 +2,19 @@ import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { decimalSign } from './stake.ts'
 
-interface Short {
+interface AmountSuffix {
   readonly zeros: number
   readonly letter: string
 }
 
-const LATIN: readonly Short[] = [
+const LATIN: readonly AmountSuffix[] = [
   { zeros: 9, letter: 'B' },
   { zeros: 6, letter: 'M' },
   { zeros: 3, letter: 'K' },
 ]
 
 /** What stands for thousands and more in each language, the largest first, as players of that language write it. */
-const SHORTS: Readonly<Record<string, readonly Short[]>> = {
+const SHORTS: Readonly<Record<string, readonly AmountSuffix[]>> = {
   vi: [
     { zeros: 9, letter: 'Tỷ' },
     { zeros: 6, letter: 'Tr' },

@@ -88,7 +88,7 @@ export function playNotes(notes: readonly Note[]) {
   if (audio) for (const note of notes) sing(audio, note)
 }
 
-interface Knock {
+interface NoiseBurst {
   readonly atMs: number
   readonly ms: number
   /** Nothing above it is let through, in hertz. */
@@ -97,7 +97,7 @@ interface Knock {
 }
 
 /** Short noises, each muffled; they can be broken off. */
-export function playNoise(knocks: readonly Knock[]): (() => void) | undefined {
+export function playNoise(knocks: readonly NoiseBurst[]): (() => void) | undefined {
   const audio = sounding()
   if (!audio) return undefined
   const noise = noiseOf(audio)
@@ -136,7 +136,7 @@ function rattle(audio: AudioContext) {
     beat(audio, noise, { atMs, ms: 50, cutoff: 1400 - knock * 220, level: 1.6 - knock * 0.35 })
 }
 
-function beat(audio: AudioContext, noise: AudioBuffer, { atMs, ms, cutoff, level: share }: Knock) {
+function beat(audio: AudioContext, noise: AudioBuffer, { atMs, ms, cutoff, level: share }: NoiseBurst) {
   const from = audio.currentTime + atMs / 1000
   const source = audio.createBufferSource()
   const filter = audio.createBiquadFilter()

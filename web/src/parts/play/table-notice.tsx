@@ -22,7 +22,7 @@ import { TRIAL } from '../member/ruling.ts'
 import { useMoment } from '../site/use-moment.ts'
 import type { Game } from './game.ts'
 import type { OwnLimit } from './own-limit.ts'
-import { less, unitsSaid } from './amounts.ts'
+import { difference, unitsSaid } from './amounts.ts'
 import type { Refusal } from './round-machine.ts'
 import { legalStake, rangeOf, stakeText } from './stake.ts'
 import classes from './table-notice.module.css'
@@ -173,7 +173,7 @@ export function NotEnough({ stake, balance, rest, onRest, onClose }: NotEnoughPr
   const t = useWords('games')
   const look = useMoneyLook()
   const values = {
-    missing: moneyText(less(stake, balance), look),
+    missing: moneyText(difference(stake, balance), look),
     balance: moneyText(balance, look),
     stake: moneyText(stake, look),
   }

@@ -90,7 +90,7 @@ export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): R
       onChange: (state, refusal) => onChange(state, refusal),
       account,
       now: () => Date.now(),
-      wait: (ms) => wakable(ms, wake),
+      wait: (ms) => interruptibleDelay(ms, wake),
       cycleMs,
     })
     desk.current = opened
@@ -138,14 +138,14 @@ async function read(roundId: string): Promise<PlayedRound> {
   return { roundId, stake, bet: rules?.stake ?? stake, payout, balance: balanceAfter, events }
 }
 
-interface Elsewhere {
+interface RejoinRequest {
   readonly gameCode: StudioGame
   readonly account: string
   readonly rejoin: NonNullable<Game['rejoin']>
 }
 
 /** The member's last round of this game, where another page has not shown it to its end yet. */
-async function underWay({ gameCode, account, rejoin }: Elsewhere): Promise<UnplayedRound | undefined> {
+async function underWay({ gameCode, account, rejoin }: RejoinRequest): Promise<UnplayedRound | undefined> {
   try {
     const [last] = (await ask(bets, { query: { gameCode, pageSize: 1 } })).list
     const elapsedMs = last ? Date.now() - Date.parse(last.placedAt) : Infinity
@@ -182,7 +182,7 @@ function useSettled() {
 }
 
 /** Resolves after so long, or as soon as it is woken. */
-export function wakable(ms: number, wake: { current: (() => void) | undefined }): Promise<void> {
+export function interruptibleDelay(ms: number, wake: { current: (() => void) | undefined }): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.max(0, ms))
     wake.current = () => {

@@ -1,5 +1,5 @@
 import { faultText, ownText, patternText, refusalText } from '@croupier/contract/words/words.ts'
-import type { Fill } from '@croupier/contract/words/words.ts'
+import type { FillValues } from '@croupier/contract/words/words.ts'
 import type { FieldFault, RefusalCode } from '@croupier/contract/refusal.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useLanguage } from '@croupier/kit/words.ts'
@@ -12,7 +12,7 @@ export function useContractWords() {
   const texts = useBrand().wording[language]
   return {
     refusal: (code: RefusalCode) => ownText(texts, `refusal.${code}`) ?? refusalText(language, code),
-    fault: (fault: FieldFault, fill: Fill = {}) =>
+    fault: (fault: FieldFault, fill: FillValues = {}) =>
       ownText(texts, `fault.${fault}`, fill) ?? faultText(language, fault, fill),
     pattern: (rule: Rule) => patternText(language, rule, texts),
   }

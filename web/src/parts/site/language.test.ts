@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offered, pickLanguage } from './language.ts'
+import { offeredLanguages, pickLanguage } from './language.ts'
 
 const lucky = { languages: ['EN', 'VI'], defaultLanguage: 'EN' }
 const sampa = { languages: ['EN', 'TY'], defaultLanguage: 'TY' }
@@ -27,8 +27,8 @@ test('at a first visit the browser’s language is spoken where the brand has it
 })
 
 test('only languages with words are offered, the six of the header first, Indonesian and Tagalog after them', () => {
-  expect(offered({ languages: ['TY', 'EN', 'FR', 'XX'] })).toEqual(['EN', 'TY'])
-  expect(offered({ languages: ['EN', 'TY', 'ID', 'PT', 'VI', 'TH', 'JA', 'CN'] })).toEqual([
+  expect(offeredLanguages({ languages: ['TY', 'EN', 'FR', 'XX'] })).toEqual(['EN', 'TY'])
+  expect(offeredLanguages({ languages: ['EN', 'TY', 'ID', 'PT', 'VI', 'TH', 'JA', 'CN'] })).toEqual([
     'CN',
     'EN',
     'JA',

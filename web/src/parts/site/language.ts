@@ -13,14 +13,14 @@ interface Offer {
 const CODES = Object.keys(LANGUAGES) as LanguageCode[] // A literal's own keys.
 
 /** The languages a brand offers and we have words for, in the order of the table. */
-export function offered({ languages }: Pick<Offer, 'languages'>): readonly LanguageCode[] {
+export function offeredLanguages({ languages }: Pick<Offer, 'languages'>): readonly LanguageCode[] {
   const codes = new Set(languages.map((language) => codeOf(language)))
   return CODES.filter((code) => codes.has(code) && isWritten(LANGUAGES[code]))
 }
 
 /** The stored language, or at a first visit what the browser asks for, where the brand offers it; else the brand's default. */
 export function pickLanguage(stored: string | null, offer: Offer, tags: readonly string[] = []): LanguageCode {
-  const codes = offered(offer)
+  const codes = offeredLanguages(offer)
   const wishes = stored === null ? wishedLanguages(tags) : [codeOf(stored)]
   const wish = wishes.find((code) => code !== undefined && codes.includes(code))
   if (wish) return wish

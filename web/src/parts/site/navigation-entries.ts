@@ -1,6 +1,7 @@
 import type { PlacedVendor, vendorSorting } from '@croupier/contract/catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Category } from '@croupier/contract/field.ts'
+import { lotteryPageOf } from '@croupier/contract/page.ts'
 
 export type VendorOrder = ReplyOf<typeof vendorSorting>['list']
 
@@ -26,8 +27,8 @@ export const pathOf = (category: Category): CategoryPath => PATHS[category]
 
 /** A vendor where it stands in the navigation. */
 export type NavigationVendor = PlacedVendor & {
-  /** The page of its category. */
-  readonly to: CategoryPath
+  /** The page of its category, or of its lotteries. */
+  readonly to: CategoryPath | ReturnType<typeof lotteryPageOf>
 }
 
 export interface NavigationEntry {
@@ -68,7 +69,10 @@ function entryOf(sorting: VendorOrder, categories: readonly Category[]): Navigat
   const [category = 'LOTT'] = categories
   const sorted = categories.flatMap((one) => placed(sorting, one) ?? [])
   const vendors = sorted.flatMap(({ gameCategory, vendors }) =>
-    vendors.map((vendor) => ({ ...vendor, to: PATHS[gameCategory] })),
+    vendors.map((vendor) => ({
+      ...vendor,
+      to: gameCategory === 'LOTT' ? lotteryPageOf(vendor.vassalage) : PATHS[gameCategory],
+    })),
   )
   return {
     category,

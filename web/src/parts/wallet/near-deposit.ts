@@ -1,10 +1,10 @@
 import { depositOptions, deposits } from '@croupier/contract/cashier.ts'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { session } from '@croupier/kit/session.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { rulingFor } from '../member/ruling.ts'
-import { fetchAhead } from '../modals/ahead.ts'
+import { prefetch } from '../modals/prefetch.ts'
 
 /** The latest requests, as the deposit page lists them. */
 export const LATEST_DEPOSITS = { query: { pageNo: 1, pageSize: 4 } } as const
@@ -18,10 +18,10 @@ export function useNearDeposit() {
 
 /** The page's part, words and answers. What fails here is asked for again when the page opens. */
 function fetchDepositPage(client: QueryClient) {
-  fetchAhead('memberCentre')
+  prefetch('memberCentre')
   if (rulingFor(session()) !== 'go_on') return
-  fetchAhead('deposit')
+  prefetch('deposit')
   void loadWords('centre', 'cashier', 'wallet', 'identity')
-  void client.prefetchQuery(asking(depositOptions))
-  void client.prefetchQuery(asking(deposits, LATEST_DEPOSITS))
+  void client.prefetchQuery(queryOptionsOf(depositOptions))
+  void client.prefetchQuery(queryOptionsOf(deposits, LATEST_DEPOSITS))
 }

@@ -5,6 +5,6 @@ import { PAGE_GROUPS } from '../../page-groups.ts'
 
 export const Route = createFileRoute('/_head/lottery')({
   validateSearch: readLottery,
-  loader: () => loadWords('catalogue'),
-  component: PAGE_GROUPS.lottery,
+  loader: () => loadWords('catalogue', 'lottery'),
+  component: () => <PAGE_GROUPS.lottery path="/lottery" />,
 })

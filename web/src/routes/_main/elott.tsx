@@ -5,6 +5,6 @@ import { PAGE_GROUPS } from '../../page-groups.ts'
 
 export const Route = createFileRoute('/_main/elott')({
   validateSearch: readLobby,
-  loader: () => loadWords('catalogue'),
+  loader: () => loadWords('catalogue', 'lottery'),
   component: PAGE_GROUPS.elott,
 })

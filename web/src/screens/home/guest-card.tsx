@@ -2,7 +2,7 @@ import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { prefetch } from '../../parts/modals/prefetch.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useRegistration } from '../../parts/site/use-registration.ts'
 import classes from './side-card.module.css'
@@ -33,7 +33,7 @@ export function GuestCard() {
           <PrimaryButton
             size="large"
             wide
-            onPointerEnter={() => fetchAhead('registerModal')}
+            onPointerEnter={() => prefetch('registerModal')}
             onClick={() => open('registerModal')}
           >
             {t('create_account')}
@@ -43,7 +43,7 @@ export function GuestCard() {
           size="large"
           wide
           tone={registration ? 'secondary' : 'primary'}
-          onPointerEnter={() => fetchAhead('loginPopupModal')}
+          onPointerEnter={() => prefetch('loginPopupModal')}
           onClick={() => open('loginPopupModal')}
         >
           {t('have_account')}

@@ -1,10 +1,10 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { PopupOpener } from '../../features/content/popup-opener.tsx'
-import { InTurn } from '../../parts/page/in-turn.tsx'
+import { QueuedRender } from '../../parts/page/queued-render.tsx'
 import { lazy } from '../../parts/page/lazy.tsx'
 import { SidePart } from '../../parts/page/side-part.tsx'
-import { Below } from './below.tsx'
+import { DeferredPart } from './deferred-part.tsx'
 import { Categories } from './categories.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { Hero } from './hero.tsx'
@@ -53,20 +53,20 @@ export function HomeScreen() {
         <HotGames />
         {few ? null : <LiveTables />}
         <section className={section.section}>
-          <Below fallback={<div className={`card ${classes.boardPlace}`} />}>
+          <DeferredPart fallback={<div className={`card ${classes.boardPlace}`} />}>
             <WinnerBoard />
-          </Below>
+          </DeferredPart>
         </section>
       </div>
       {few ? <LiveTables /> : null}
-      <InTurn>
+      <QueuedRender>
         <JackpotBand />
         <Collections place="home" />
-      </InTurn>
-      <InTurn fallback={<div className={classes.later} />}>
+      </QueuedRender>
+      <QueuedRender fallback={<div className={classes.later} />}>
         <PopularGames hot={hot?.list} />
         <Promotions />
-      </InTurn>
+      </QueuedRender>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { IconCards } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy } from '../../parts/page/lazy.tsx'
 import { useNavigationEntries } from '../../parts/site/use-navigation.ts'
-import { Below } from './below.tsx'
+import { DeferredPart } from './deferred-part.tsx'
 import classes from './home.module.css'
 import { SectionHead } from '../../parts/page/section-head.tsx'
 import section from '../../parts/page/section.module.css'
@@ -23,9 +23,9 @@ export function LiveTables() {
           {t('view_all')}
         </Link>
       </SectionHead>
-      <Below fallback={<div className={classes.railPlace} />}>
+      <DeferredPart fallback={<div className={classes.railPlace} />}>
         <LiveRail />
-      </Below>
+      </DeferredPart>
     </section>
   )
 }

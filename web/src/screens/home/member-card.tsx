@@ -20,7 +20,7 @@ import { TRIAL } from '../../parts/member/ruling.ts'
 import type { ReactNode } from 'react'
 import { TwoLines } from '../../parts/page/two-lines.tsx'
 import { useLevelName } from '../../parts/site/level-name.ts'
-import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { prefetch } from '../../parts/modals/prefetch.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
 import { greetingAt, hourAt } from './greeting.ts'
 import classes from './side-card.module.css'
@@ -47,7 +47,7 @@ export function MemberCard() {
         radius={8}
         type="button"
         className={classes.who}
-        onPointerEnter={() => fetchAhead('memberCentre')}
+        onPointerEnter={() => prefetch('memberCentre')}
         onClick={() => open('memberCentre')}
       >
         <Text square={44} className={classes.face}>

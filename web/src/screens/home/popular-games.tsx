@@ -4,7 +4,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconTrendingUp } from '@tabler/icons-react'
 import { GameRow } from '../../features/catalogue/game-row.tsx'
-import { besides } from './besides.ts'
+import { otherGames } from './other-games.ts'
 
 const COUNT = 20
 /** With fewer the hot games have said it all. */
@@ -14,7 +14,7 @@ const LEAST = 4
 export function PopularGames({ hot }: { readonly hot: readonly Game[] | undefined }) {
   const t = useWords('home')
   const { data } = useAsk(popularGames, { query: { count: COUNT, prizeMode: 'Lott', device: 'WEB' } })
-  const games = data && hot && besides(data.list, hot)
+  const games = data && hot && otherGames(data.list, hot)
   if (games && games.length < LEAST) return null
   return <GameRow title={t('popular_games')} icon={<IconTrendingUp size={20} aria-hidden />} games={games} />
 }

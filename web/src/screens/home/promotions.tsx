@@ -26,7 +26,7 @@ export function Promotions() {
           {t('all_promotions')}
         </Link>
       </SectionHead>
-      <Grid as="ul" gap={16} columns={3} className={classes.cards}>
+      <Grid as="ul" gap={16} columns={shown.length} className={classes.cards}>
         {shown.map(({ id, title, body, art, link }) => (
           <Text as="li" clips key={id} className={`card ${classes.card}`}>
             <GoLink to={link ?? '/promotions'} className={classes.link ?? ''}>

@@ -16,7 +16,7 @@ import { waysOpen } from '../../features/cashier/line-hindrance.ts'
 import { MoneyTabs } from '../../parts/centre/money-tabs.tsx'
 import { showDialog } from '../../parts/member/dialog.ts'
 import { rulingFor } from '../../parts/member/ruling.ts'
-import { TrueAccountDialog } from '../../features/identity/true-account-dialog.tsx'
+import { RealAccountDialog } from '../../features/identity/real-account-dialog.tsx'
 import { BalanceCard } from '../../features/wallet/balance-panel.tsx'
 import { CentrePage } from '../../parts/centre/centre-page.tsx'
 import classes from '../../parts/centre/member-centre.module.css'
@@ -33,7 +33,7 @@ interface MemberCentreProps {
 /** The member's own pages in one window: menu at the left. On a phone a sheet, with the menu and each page for itself. */
 export function MemberCentre({ page, onClose }: MemberCentreProps) {
   const ruling = rulingFor(useSession())
-  return ruling === 'true_account' ? <TrueAccountDialog onClose={onClose} /> : <Centre page={page} onClose={onClose} />
+  return ruling === 'true_account' ? <RealAccountDialog onClose={onClose} /> : <Centre page={page} onClose={onClose} />
 }
 
 function Centre({ page, onClose }: MemberCentreProps) {

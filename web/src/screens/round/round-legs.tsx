@@ -45,7 +45,9 @@ export function RoundLegs({ legs }: { readonly legs: readonly RoundLeg[] }) {
             <span className="num" title={t('leg_price')}>
               {figures(price, { ...look, decimals: price.length - price.indexOf('.') - 1 })}
             </span>
-            <Tag tone={TONES[result]}>{t(`status_${result}`)}</Tag>
+            <span className={classes.result}>
+              <Tag tone={TONES[result]}>{t(`status_${result}`)}</Tag>
+            </span>
           </Row>
         ))}
       </ol>

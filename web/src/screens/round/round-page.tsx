@@ -24,7 +24,7 @@ import { RoundTimeline } from './round-timeline.tsx'
 import classes from './round.module.css'
 import type { Round } from '../../parts/rounds/round.ts'
 
-const DealtRound = lazy(() => import('../../features/tables/dealt-again.tsx').then(({ DealtRound }) => DealtRound))
+const DealtRound = lazy(() => import('../../features/tables/deal-replay.tsx').then(({ DealtRound }) => DealtRound))
 const TableProof = lazy(() => import('../../features/studio/table-proof.tsx').then(({ TableProof }) => TableProof))
 const RoundReplay = lazy(() => import('../../features/games/replay.tsx').then(({ RoundReplay }) => RoundReplay))
 
@@ -72,7 +72,7 @@ function RoundView({ round }: { readonly round: Round }) {
           {panels[tab]}
         </Stack>
       ) : (
-        <Grid gap={14} align="start" className={classes.columns}>
+        <Grid gap={14} align="start" className={classes.columns} data-plain={replay === null || undefined}>
           {replay}
           <Stack gap={14}>
             {panels.money}

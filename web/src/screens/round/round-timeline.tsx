@@ -3,7 +3,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCash, IconCircleCheck, IconCoin, IconTicket } from '@tabler/icons-react'
 import { useTimes } from '../../parts/site/bet-times.ts'
-import { type RoundEntry, happeningsOf } from './happenings.ts'
+import { type RoundEntry, roundEntriesOf } from './round-entries.ts'
 import type { Round } from '../../parts/rounds/round.ts'
 import classes from './round.module.css'
 
@@ -18,7 +18,7 @@ export function RoundTimeline({ round }: { readonly round: Round }) {
         {t('what_happened')}
       </Text>
       <ol>
-        {happeningsOf(round).map((happening, index) => (
+        {roundEntriesOf(round).map((happening, index) => (
           <Line key={`${happening.key}-${index}`} happening={happening} />
         ))}
       </ol>

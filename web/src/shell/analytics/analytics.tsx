@@ -2,13 +2,13 @@ import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { chooseCounting, useCounting } from '../../parts/site/counting.ts'
+import { chooseAnalyticsConsent, useAnalyticsConsent } from '../../parts/site/analytics-consent.ts'
 import { count } from './count.ts'
 import classes from './analytics.module.css'
 
 /** Counts visits for a brand that does, once the visitor has agreed; asks them once. */
 export function Analytics({ id }: { readonly id: string }) {
-  const counting = useCounting()
+  const counting = useAnalyticsConsent()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(() => {
     if (counting === 'yes' && path !== undefined) count(id, path)
@@ -24,8 +24,8 @@ function Question() {
         tone="info"
         action={
           <>
-            <NoticeAction onClick={() => chooseCounting('no')}>{t('count_no')}</NoticeAction>
-            <NoticeAction onClick={() => chooseCounting('yes')}>{t('count_yes')}</NoticeAction>
+            <NoticeAction onClick={() => chooseAnalyticsConsent('no')}>{t('count_no')}</NoticeAction>
+            <NoticeAction onClick={() => chooseAnalyticsConsent('yes')}>{t('count_yes')}</NoticeAction>
           </>
         }
       >

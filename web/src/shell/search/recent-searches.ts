@@ -16,7 +16,7 @@ export const rememberSearch = (query: string) => {
   if (words !== '') keep([words, ...recent().filter((one) => one !== words)].slice(0, KEPT))
 }
 
-/** Forget what was looked for. */
+/** Delete what was looked for. */
 export const forgetSearches = () => keep([])
 
 const recent = () => (known ??= read())

@@ -10,7 +10,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import classes from './search.module.css'
 import { SearchRow } from './search-row.tsx'
-import { KINDS } from './use-entries.tsx'
+import { ENTRY_KINDS } from './use-entries.tsx'
 import { type Search, useSearch } from './use-search.ts'
 
 /** Finds games, studios, promotions and pages while one types: arrows choose, Enter goes. */
@@ -78,7 +78,7 @@ function Scopes({ search: { counts, scope, narrow, total } }: { readonly search:
       <button type="button" aria-pressed={scope === undefined} onClick={() => narrow(undefined)}>
         {t('all')}
       </button>
-      {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+      {ENTRY_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
         <button key={kind} type="button" aria-pressed={scope === kind} onClick={() => narrow(kind)}>
           {t(kind)} <span className="num">{counts[kind]}</span>
         </button>
@@ -128,7 +128,7 @@ function Results({ search, list, rowId }: ResultsProps) {
   }
   return (
     <div id={list} role="listbox" aria-label={t('found')}>
-      {KINDS.map((kind) => {
+      {ENTRY_KINDS.map((kind) => {
         const rows = results.filter(({ entry }) => entry.kind === kind)
         if (rows.length === 0) return null
         const title = t(asked ? kind : `suggested_${kind}`)

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import { useOpenModal } from '../../parts/modals/modals.ts'
-import { marked } from './marked.ts'
+import { highlightsOf } from './highlights.ts'
 import classes from './search.module.css'
-import type { Entry, Way } from './use-entries.tsx'
+import type { Entry, EntryTarget } from './use-entries.tsx'
 
 interface SearchRowProps {
   readonly entry: Entry
@@ -47,7 +47,7 @@ export function SearchRow({ entry, hits, id, chosen, onPoint, onTake }: SearchRo
       </Grid>
       <Text grow>
         <Text block weight={600} truncate className={classes.name}>
-          {marked(name, hits).map(([text, hit]) => (hit ? <mark key={text}>{text}</mark> : text))}
+          {highlightsOf(name, hits).map(([text, hit]) => (hit ? <mark key={text}>{text}</mark> : text))}
         </Text>
         <Text block size={12} tone="text-dim" truncate>
           {detail}
@@ -76,7 +76,7 @@ function RowEnd({ plays, chosen }: { readonly plays: boolean; readonly chosen: b
 }
 
 interface WayToProps {
-  readonly way: Way
+  readonly way: EntryTarget
   readonly id: string
   readonly className: string
   readonly role: 'option'

@@ -14,25 +14,25 @@ import { useAnnouncements } from '../../features/content/use-announcements.ts'
 import { CategoryIcon } from '../../parts/site/category-icon.tsx'
 import type { NavigationEntry } from '../../parts/site/navigation-entries.ts'
 import { useNavigationEntries } from '../../parts/site/use-navigation.ts'
-import type { Findable } from '@croupier/contract/finder.ts'
+import type { FinderEntry } from '@croupier/contract/finder.ts'
 import { FOUND_PAGES } from './pages.ts'
 
-export const KINDS = ['game', 'vendor', 'promotion', 'page'] as const
-export type Kind = (typeof KINDS)[number]
+export const ENTRY_KINDS = ['game', 'vendor', 'promotion', 'page'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** Where something that was found leads. */
-export type Way =
+export type EntryTarget =
   | { readonly game: string }
   | { readonly href: string }
   | { readonly centre: (typeof PAGE_NAMES)[number] }
 
 /** A line of the search. */
-export interface Entry extends Findable {
-  readonly kind: Kind
+export interface Entry extends FinderEntry {
+  readonly kind: EntryKind
   readonly picture: ReactNode
   readonly detail: string
   readonly hot?: boolean
-  readonly way: Way
+  readonly way: EntryTarget
 }
 
 const KEPT_MS = 300_000

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { finderOf } from '@croupier/contract/finder.ts'
-import { type Entry, type Kind, KINDS, useEntries } from './use-entries.tsx'
+import { type Entry, type EntryKind, ENTRY_KINDS, useEntries } from './use-entries.tsx'
 
 /** So many of a kind are shown beside the others, and so many alone. */
 const OF_EACH = 6
 const OF_ONE = 50
 /** Offered before anything is typed. */
-const SUGGESTED: Readonly<Record<Kind, number>> = { game: 5, vendor: 0, promotion: 2, page: 6 }
+const SUGGESTED: Readonly<Record<EntryKind, number>> = { game: 5, vendor: 0, promotion: 2, page: 6 }
 
 interface Row {
   readonly entry: Entry
@@ -19,7 +19,7 @@ export type Search = ReturnType<typeof useSearch>
 export function useSearch() {
   const { entries, error, refetch } = useEntries()
   const [typed, setTyped] = useState('')
-  const [scope, setScope] = useState<Kind>()
+  const [scope, setScope] = useState<EntryKind>()
   const [chosen, setChosen] = useState(0)
   const query = typed.trim()
   const asked = query !== ''
@@ -27,10 +27,10 @@ export function useSearch() {
   const all = useMemo(() => (asked ? find(query) : suggested(entries ?? [])), [find, query, asked, entries])
 
   const counts = Object.fromEntries(
-    KINDS.map((kind) => [kind, all.filter(({ entry }) => entry.kind === kind).length]),
-  ) as Record<Kind, number> // Each kind is there.
+    ENTRY_KINDS.map((kind) => [kind, all.filter(({ entry }) => entry.kind === kind).length]),
+  ) as Record<EntryKind, number> // Each kind is there.
   const narrowed = asked && scope !== undefined && counts[scope] > 0 ? scope : undefined
-  const results = KINDS.filter((kind) => narrowed === undefined || narrowed === kind).flatMap((kind) =>
+  const results = ENTRY_KINDS.filter((kind) => narrowed === undefined || narrowed === kind).flatMap((kind) =>
     all.filter(({ entry }) => entry.kind === kind).slice(0, narrowed === undefined ? OF_EACH : OF_ONE),
   )
 
@@ -38,7 +38,7 @@ export function useSearch() {
     setTyped(next)
     setChosen(0)
   }
-  const narrow = (next: Kind | undefined) => {
+  const narrow = (next: EntryKind | undefined) => {
     setScope(next)
     setChosen(0)
   }
@@ -72,7 +72,9 @@ function finderIn(entries: readonly Entry[]): (query: string) => readonly Row[] 
 }
 
 const suggested = (entries: readonly Entry[]): readonly Row[] =>
-  KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind).slice(0, SUGGESTED[kind])).map((entry) => ({
-    entry,
-    hits: [],
-  }))
+  ENTRY_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind).slice(0, SUGGESTED[kind])).map(
+    (entry) => ({
+      entry,
+      hits: [],
+    }),
+  )

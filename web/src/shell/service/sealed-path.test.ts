@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { opened } from './sealed-path.ts'
+import { decryptPath } from './sealed-path.ts'
 
 const key = randomBytes(32)
 const UNREADABLE = { name: 'OperationError' }
@@ -13,12 +13,12 @@ function sealed(path: string): string {
 }
 
 test('a sealed path is opened with the key beside it', async () => {
-  expect(await opened(key.toString('base64url'), sealed('/support?line=VIP'))).toBe('/support?line=VIP')
+  expect(await decryptPath(key.toString('base64url'), sealed('/support?line=VIP'))).toBe('/support?line=VIP')
 })
 
 test('a path that was touched, or another key, opens nothing', async () => {
   const path = sealed('/support')
   const touched = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`
-  await expect(opened(key.toString('base64url'), touched)).rejects.toMatchObject(UNREADABLE)
-  await expect(opened(randomBytes(32).toString('base64url'), path)).rejects.toMatchObject(UNREADABLE)
+  await expect(decryptPath(key.toString('base64url'), touched)).rejects.toMatchObject(UNREADABLE)
+  await expect(decryptPath(randomBytes(32).toString('base64url'), path)).rejects.toMatchObject(UNREADABLE)
 })

@@ -1,7 +1,7 @@
 const NONCE = 12
 
 /** A path as the router list seals it, in plain text again; rejects when key and path do not belong together. */
-export async function opened(key: string, sealed: string): Promise<string> {
+export async function decryptPath(key: string, sealed: string): Promise<string> {
   const bytes = bytesOf(sealed)
   const secret = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
   const plain = await crypto.subtle.decrypt(

@@ -1,8 +1,8 @@
 import { domainRoute, type ServiceRoute } from '@croupier/contract/brand.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
-import { opened } from './sealed-path.ts'
+import { decryptPath } from './sealed-path.ts'
 
-type Kind = ServiceRoute['csType']
+type ServiceKind = ServiceRoute['csType']
 
 const WIDTH = 440
 const HEIGHT = 750
@@ -11,7 +11,7 @@ const HEIGHT = 750
  * Customer service in a window of its own. It is opened with the click, or browsers would take it for an advertisement, and
  * learns where to go when the router list has come; it is closed again when that fails.
  */
-export async function openService(kind: Kind): Promise<void> {
+export async function openService(kind: ServiceKind): Promise<void> {
   const name = `service-${kind.toLowerCase()}`
   const popup = window.open('', name, `popup,width=${WIDTH},height=${HEIGHT}`)
   try {
@@ -28,9 +28,9 @@ export async function openService(kind: Kind): Promise<void> {
   }
 }
 
-async function wayTo(kind: Kind) {
+async function wayTo(kind: ServiceKind) {
   const { version } = await ask(domainRoute)
   const way = version.pathList.find(({ type, csType }) => type === 3 && csType === kind)
   if (!way) throw new CallRefusal('not_found')
-  return { ...way, path: new URL(await opened(version.key, way.path), window.location.origin).href }
+  return { ...way, path: new URL(await decryptPath(version.key, way.path), window.location.origin).href }
 }

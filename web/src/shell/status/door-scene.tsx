@@ -2,16 +2,16 @@ import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import type { CSSProperties } from 'react'
 import classes from './status.module.css'
 
-type Place = readonly [name: string, left: number, top: number, size: number, turn: number]
+type SceneObject = readonly [name: string, left: number, top: number, size: number, turn: number]
 
-const WORKSHOP: readonly Place[] = [
+const WORKSHOP: readonly SceneObject[] = [
   ['machine', 72, 66, 152, 0],
   ['gear', 4, 116, 70, 0],
   ['gear', 54, 190, 38, 20],
   ['wrench', 214, 96, 80, 0],
   ['barrier', 190, 166, 62, 0],
 ]
-const ATLAS: readonly Place[] = [
+const ATLAS: readonly SceneObject[] = [
   ['globe', 66, 58, 164, 0],
   ['compass', 2, 140, 72, -12],
   ['pin', 204, 44, 84, 0],

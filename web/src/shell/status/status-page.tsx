@@ -7,11 +7,11 @@ import { IconHeadset } from '@tabler/icons-react'
 import { useContractWords } from '../../parts/site/contract-words.ts'
 import { ServiceNotice } from '../service/service-notice.tsx'
 import { useService } from '../service/use-service.ts'
-import { BackAt } from './back-at.tsx'
+import { ReopeningTime } from './reopening-time.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { DoorScene } from './door-scene.tsx'
 import classes from './status.module.css'
-import { WhereYouAre } from './where-you-are.tsx'
+import { VisitorLocation } from './visitor-location.tsx'
 
 type Status = ReplyOf<typeof systemStatus>
 
@@ -30,7 +30,7 @@ export function StatusPage({ status }: { readonly status: Status }) {
           </Text>
         )}
       </Stack>
-      {restricted ? <WhereYouAre location={status.location} /> : <BackAt until={status.maintenanceUntil} />}
+      {restricted ? <VisitorLocation location={status.location} /> : <ReopeningTime until={status.maintenanceUntil} />}
       <Contact />
       {restricted ? (
         <Text as="p" mt={20} size={13} tone="text-dim" text="center">

@@ -6,17 +6,16 @@ import { houseAccount } from '../../wallet/wallet.ts'
 import { adjustBets, cancelBets, type Settlement, settleBets } from '../betting.ts'
 import { LockedBets } from '../book.ts'
 import { requestOf } from '../decide-bets.ts'
-import { endBets, type ManyEnd } from '../endings/endings.ts'
-import { openBetsOf } from '../figures/figures.ts'
+import { endBets, type BulkBetEnd } from '../endings/endings.ts'
 import { type CashOut, cashOutPart, cashOutParts } from './cash-outs.ts'
 
-const { db, run, member, openBet, balanceOf, stored } = betBooks()
+const { db, run, member, openBet, balanceOf, stored, openBets } = betBooks()
 
 const cashOut = (betId: string, stake: bigint, paid: bigint, id: string = randomUUID()) =>
   run((tx) => cashOutParts(tx, [{ id, betId, stake, paid }], NOW))
 const settle = (betId: string, payout: bigint, status: Settlement['status'] = payout > 0n ? 'won' : 'lost') =>
   run((tx) => settleBets(tx, [{ betId, payout, status }], NOW))
-const end = (...ends: readonly ManyEnd[]) => run((tx) => endBets(tx, ends, NOW))
+const end = (...ends: readonly BulkBetEnd[]) => run((tx) => endBets(tx, ends, NOW))
 
 describe('a part that is cashed out', () => {
   test('is paid now, and the bet stays open and remembers it', async () => {
@@ -38,7 +37,7 @@ describe('a part that is cashed out', () => {
       changedAt: NOW,
     })
     expect(await balanceOf(memberId)).toBe(967n)
-    expect(await openBetsOf(db(), 1, 'PHP')).toEqual({ count: 1, held: 30n })
+    expect(await openBets()).toEqual({ count: 1, held: 30n })
     await settle(id, 0n)
   })
 
@@ -146,7 +145,7 @@ describe('a bet cashed out in part ends with a word of its own', () => {
 
   test('lost by set: no account is asked, and what was left counts', async () => {
     const one = await partly()
-    const lost: ManyEnd = { betId: one.id, payout: 0n, status: 'lost' }
+    const lost: BulkBetEnd = { betId: one.id, payout: 0n, status: 'lost' }
     expect([await end(lost), await end(lost)]).toEqual([[], []])
     expect(await stored(one.id)).toMatchObject({ status: 'partly_cashed_out', payout: 55n, validTurnover: 75n })
     expect(await one.lost()).toBe(45n)

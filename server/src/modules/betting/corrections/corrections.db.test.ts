@@ -11,7 +11,7 @@ import { fundsOf } from '../../wallet/balances/balances.ts'
 import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '../../wallet/wallet.ts'
 import { betsOf, cancelBets, closeRounds, type NewBet, placeBets, roundsOf } from '../betting.ts'
 import { cashOutParts } from '../cash-outs/cash-outs.ts'
-import { endBets, type ManyEnd, type MemberEnd, type RoundEnding } from '../endings/endings.ts'
+import { endBets, type BulkBetEnd, type MemberEnd, type RoundEnding } from '../endings/endings.ts'
 import { recordFailedSettlements } from '../failed-settlements/failed-settlements.ts'
 import {
   beginCorrection,
@@ -68,8 +68,8 @@ async function openRound(members: number, each = 1, changes: Partial<NewBet> = {
   return { roundId, members: own, bets }
 }
 
-const won = (bet: NewBet): ManyEnd => ({ betId: bet.id, payout: 250n, status: 'won' })
-const lost = (bet: NewBet): ManyEnd => ({ betId: bet.id, payout: 0n, status: 'lost' })
+const won = (bet: NewBet): BulkBetEnd => ({ betId: bet.id, payout: 250n, status: 'won' })
+const lost = (bet: NewBet): BulkBetEnd => ({ betId: bet.id, payout: 0n, status: 'lost' })
 
 /** A round whose bets have ended: those with an even number won 250, the others lost. */
 async function endedRound(members: number, each = 1, changes: Partial<NewBet> = {}) {

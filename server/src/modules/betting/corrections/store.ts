@@ -64,13 +64,13 @@ export async function findSums(db: Db, correctionId: string): Promise<readonly M
 }
 
 /** How far a part has brought a correction. */
-export interface PartDone {
+export interface PartProgress {
   readonly place: BetPlace
   readonly done: number
   readonly failed: number
 }
 
-export const saveProgress = (tx: Tx, id: string, { place, done, failed }: PartDone) =>
+export const saveProgress = (tx: Tx, id: string, { place, done, failed }: PartProgress) =>
   sql`
   update betting.round_correction
   set at_member = ${place.memberId}::uuid, at_bet = ${place.betId}::uuid, done = done + ${done}::int, failed = failed + ${failed}::int

@@ -12,7 +12,7 @@ import { betsOf, cancelBets, type NewBet, placeBets } from '../betting.ts'
 import { LockedBets } from '../book.ts'
 import { requestOf } from '../decide-bets.ts'
 import { recordFailedSettlements } from '../failed-settlements/failed-settlements.ts'
-import { endBets, type ManyEnd, type MemberEnd, nextEnds } from './endings.ts'
+import { endBets, type BulkBetEnd, type MemberEnd, nextEnds } from './endings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T13:00:00Z')
@@ -26,14 +26,18 @@ afterAll(() => books.drop())
 afterEach(() => checkBooks(books.db))
 
 const run = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(books.db, work)
-const end = (...ends: readonly ManyEnd[]) => run((tx) => endBets(tx, ends, later))
-const lost = ({ id }: NewBet): ManyEnd => ({ betId: id, payout: 0n, status: 'lost' })
-const paid = ({ id }: NewBet, payout: bigint, status: 'won' | 'half_won' | 'half_lost' | 'push' = 'won'): ManyEnd => ({
+const end = (...ends: readonly BulkBetEnd[]) => run((tx) => endBets(tx, ends, later))
+const lost = ({ id }: NewBet): BulkBetEnd => ({ betId: id, payout: 0n, status: 'lost' })
+const paid = (
+  { id }: NewBet,
+  payout: bigint,
+  status: 'won' | 'half_won' | 'half_lost' | 'push' = 'won',
+): BulkBetEnd => ({
   betId: id,
   payout,
   status,
 })
-const returned = ({ id, stake }: NewBet): ManyEnd => ({ betId: id, payout: stake, status: 'void' })
+const returned = ({ id, stake }: NewBet): BulkBetEnd => ({ betId: id, payout: stake, status: 'void' })
 const stored = async ({ id }: NewBet) => (await betsOf(books.db, [id])).get(id)
 const balanceOf = async (memberId: string) =>
   (await fundsOf(books.db, [accountOf(memberId, 'PHP')])).get(accountOf(memberId, 'PHP'))?.balance

@@ -5,13 +5,13 @@ import { decideBets } from '../decide-bets.ts'
 import * as store from './store.ts'
 
 /** How one of many bets ends: won or half of it with its amount, lost, given back. */
-export type ManyEnd = Pick<BetEnd, 'betId' | 'payout' | 'status' | 'turnover'>
+export type BulkBetEnd = Pick<BetEnd, 'betId' | 'payout' | 'status' | 'turnover'>
 
 /**
  * End bets together. Who is paid is paid behind the lock of their account; what is lost is written as lost, and nobody's account is locked
  * or read for it. The same end again changes nothing; answers the bets that are unknown or have ended otherwise.
  */
-export async function endBets(tx: Tx, ends: readonly ManyEnd[], now: Date): Promise<readonly string[]> {
+export async function endBets(tx: Tx, ends: readonly BulkBetEnd[], now: Date): Promise<readonly string[]> {
   const lost = ends.filter(isLost)
   const others = ends.filter((end) => !isLost(end))
   const verdicts = await decideBets(tx, others, now, (book, end) =>
@@ -23,10 +23,10 @@ export async function endBets(tx: Tx, ends: readonly ManyEnd[], now: Date): Prom
   return [...refused, ...(await store.findNotLost(tx, ids))]
 }
 
-const isLost = ({ status, payout }: ManyEnd) => status === 'lost' && payout === 0n
+const isLost = ({ status, payout }: BulkBetEnd) => status === 'lost' && payout === 0n
 
 /** How a member's bet ends. */
-export interface MemberEnd extends ManyEnd {
+export interface MemberEnd extends BulkBetEnd {
   readonly memberId: string
 }
 

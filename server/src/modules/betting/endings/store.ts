@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { SettledStatus } from '../rules.ts'
-import type { BetPlace, ManyEnd, MemberEnd, RoundEnding } from './endings.ts'
+import type { BetPlace, BulkBetEnd, MemberEnd, RoundEnding } from './endings.ts'
 
 /** Bets that wait are lost; those that do not wait any more stay as they are. Answers how many were. */
 export async function loseBets(
   tx: Tx,
-  ends: readonly Pick<ManyEnd, 'betId' | 'turnover'>[],
+  ends: readonly Pick<BulkBetEnd, 'betId' | 'turnover'>[],
   now: Date,
 ): Promise<number> {
   // By id, so that two who end the same bets wait for each other and not both at once.

@@ -3,10 +3,12 @@ import { playRound } from '@croupier/contract/studio.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
+import { EVERYBODY } from '#kernel/member-selection.ts'
 import { plainPlay } from '../../../../test/plain-play.ts'
 import { world } from '../../../../test/world.ts'
 import { feedFigures } from './counting/feed-figures.ts'
-import { betReaching, openBetsOf, openStakes, playByHour, playersOf, playsByGame, settledStakes } from './figures.ts'
+import { countedTo, openBetsOf, playByHour, playersOf } from '../brand-play/brand-play.ts'
+import { betReaching, openStakes, playsByGame, settledStakes } from './figures.ts'
 import { proveFigures } from './proof/prove-figures.ts'
 
 const { deps, clock, ask, member } = await world({ now: '2026-11-21T16:10:00Z' })
@@ -21,7 +23,7 @@ const roll = (token: string) =>
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 const DAY_MS = 86_400_000
 const SLOT_MS = 5 * 60_000
-const play = { brandId: 1, asset: 'PHP', timeZone: 'Asia/Manila' }
+const play = { brandId: 1, asset: 'PHP', timeZone: 'Asia/Manila', members: EVERYBODY }
 const span = (to: string) => ({ from, to: new Date(to) })
 /** Spans end within hours, within five minutes and with whole ones. */
 const ENDS = [
@@ -53,24 +55,24 @@ const read = async () => {
   return ENDS.map((_, index) => ({ rows: rows[index], players: players[index] }))
 }
 
-test('stakes, payouts and players are those of the bets, counted or not, also of a span that ends within an hour', async () => {
-  const agrees = async () => {
-    expect(await read()).toEqual(await Promise.all(ENDS.map(scanned)))
-  }
+test('stakes, payouts and players are those of the bets that are counted, also of a span that ends within an hour', async () => {
   for (let hour = 0; hour < 3; hour++) {
     const { token } = await member()
     for (let round = 0; round < 4; round++) {
       await roll(token)
       clock.move(randomInt(1000, SLOT_MS))
     }
-    await agrees()
+    const before = await read()
     await feedFigures(deps)
-    await agrees()
+    expect(await countedTo(deps.db)).toEqual(clock.now())
+    const fed = await read()
+    expect(fed).toEqual(await Promise.all(ENDS.map(scanned)))
+    expect(fed).not.toEqual(before)
     clock.move(40 * 60_000)
   }
 })
 
-test('who played in days and months is each counted once, by the brand’s days, counted or not', async () => {
+test('who played in days and months is each counted once, by the brand’s days', async () => {
   const { member: player, play: bet } = plainPlay(deps)
   const players = await Promise.all(Array.from({ length: 5 }, () => player()))
   const first = new Date('2026-12-27T16:00:00Z')
@@ -95,19 +97,20 @@ test('who played in days and months is each counted once, by the brand’s days,
       return rows[0]?.many
     }),
   )
-  expect(await playersOf(deps.db, play, spans)).toEqual(counts)
   await feedFigures(deps)
   expect(await playersOf(deps.db, play, spans)).toEqual(counts)
   expect(await proveFigures(deps)).toEqual([])
 })
 
-test('no bet is read for the dashboard, however many there are', async () => {
+test('no bet is read for the dashboard, nor what is noted of one, however many there are', async () => {
   await sql`alter table betting.bet rename to hidden`.execute(deps.db)
   try {
-    const asked = [read(), openBetsOf(deps.db, 1, 'PHP'), playsByGame(deps.db, { brandId: 1, ...span(ENDS.at(-1)!) })]
-    await expect(Promise.all(asked)).resolves.toHaveLength(3)
+    await expect(playsByGame(deps.db, { brandId: 1, ...span(ENDS.at(-1)!) })).resolves.not.toEqual([])
+    await sql`alter table betting.uncounted rename to hidden_notes`.execute(deps.db)
+    await expect(Promise.all([read(), openBetsOf(deps.db, play), countedTo(deps.db)])).resolves.toHaveLength(3)
   } finally {
     await sql`alter table betting.hidden rename to bet`.execute(deps.db)
+    await sql`alter table if exists betting.hidden_notes rename to uncounted`.execute(deps.db)
   }
 })
 
@@ -141,7 +144,7 @@ test('what was settled is added up, and the bet that reaches a sum found, as by 
   }
 })
 
-test('what waits is summed as it stands, counted or not, and listed once in parts of any size', async () => {
+test('what waits is summed as it is counted, and listed once in parts of any size', async () => {
   const { member: player, place, settle, cancel } = plainPlay(deps)
   const [one, other] = [await player(), await player()]
   const shared = randomUUID()
@@ -161,7 +164,8 @@ test('what waits is summed as it stands, counted or not, and listed once in part
       return found
     })
   const waits = async (count: number, held: bigint, ids: readonly string[]) => {
-    expect(await openBetsOf(deps.db, 1, 'PHP')).toEqual({ count, held })
+    await feedFigures(deps)
+    expect(await openBetsOf(deps.db, play)).toEqual({ count, held })
     for (const most of [1, 2, 3, 100]) {
       const found = await listed(most)
       expect(found).toHaveLength(ids.length)
@@ -169,14 +173,10 @@ test('what waits is summed as it stands, counted or not, and listed once in part
     }
   }
   await waits(7, 250n, [...bets, trial])
-  await feedFigures(deps)
-  await waits(7, 250n, [...bets, trial])
   await settle(bets[0]!, 0n)
   await settle(bets[5]!, 150n)
   await cancel(bets[6]!)
   await waits(4, 40n, [...bets.slice(1, 5), trial])
-  await feedFigures(deps)
-  await waits(4, 40n, [...bets.slice(1, 5), trial])
-  expect(await openBetsOf(deps.db, 1, 'FUN')).toEqual({ count: 1, held: 7n })
+  expect(await openBetsOf(deps.db, { ...play, asset: 'FUN' })).toEqual({ count: 1, held: 7n })
   expect(await proveFigures(deps)).toEqual([])
 })

@@ -1,32 +1,12 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { proveFigures } from './proof/prove-figures.ts'
-import * as brandPlay from './brand-play/store.ts'
+import type { Play, Span } from '../brand-play/store.ts'
 import * as store from './store.ts'
 
-/** What was staked and won in a brand in each of some spans, by hour and category of what was settled. */
-export const playByHour = (
-  db: Db,
-  play: brandPlay.Play,
-  spans: readonly brandPlay.Span[],
-): Promise<readonly (readonly brandPlay.PlayRow[])[]> => brandPlay.sumPlay(db, play, spans)
-
-/** How many members of a brand had a bet settled in each of some spans. */
-export const playersOf = (
-  db: Db,
-  play: brandPlay.Play & { readonly timeZone: string },
-  spans: readonly brandPlay.Span[],
-): Promise<readonly number[]> => brandPlay.countPlayers(db, play, spans)
-
 /** How many bets were settled on each game of a brand in a span. */
-export const playsByGame = (
-  db: Db,
-  span: Pick<brandPlay.Play, 'brandId'> & brandPlay.Span,
-): Promise<readonly store.GamePlays[]> => store.countByGame(db, span)
-
-/** Bets of a brand that wait for their outcome, and what was staked on them. */
-export const openBetsOf = (db: Db, brandId: number, asset: string): Promise<store.OpenStakeRow> =>
-  store.sumOpen(db, brandId, asset)
+export const playsByGame = (db: Db, span: Pick<Play, 'brandId'> & Span): Promise<readonly store.GamePlays[]> =>
+  store.countByGame(db, span)
 
 /** What is staked on bets of every brand that wait for their outcome, round by round, after one of them. */
 export const openStakes = (

@@ -2,7 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Play, Span } from './brand-play/store.ts'
+import type { Play, Span } from '../brand-play/store.ts'
 
 export interface OpenBetRow {
   readonly id: string
@@ -69,26 +69,6 @@ export async function findBrandMismatches(
     where placed_at >= ${since} and (bet.brand_id <> round.brand_id or bet.brand_id <> all(${arrayOf(brandIds)}::int[]))
     group by bet.brand_id order by bet.brand_id`.execute(db)
   return rows
-}
-
-export interface OpenStakeRow {
-  readonly count: number
-  readonly held: bigint
-}
-
-/**
- * How many bets wait for their outcome, and what was staked on them but for parts that were cashed out: as counted, with what is noted and
- * not counted yet. Pending ones may never count.
- */
-export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenStakeRow> {
-  const { rows } = await sql<OpenStakeRow>`
-    select coalesce(sum(bets), 0)::int as count, coalesce(sum(stakes), 0)::int8 as held
-    from (
-      select bets, stakes from betting.open_figure join betting.figure_game on id = game_id where brand_id = ${brandId} and asset = ${asset}
-      union all
-      select open_bets, open_stakes from betting.uncounted where brand_id = ${brandId} and asset = ${asset}
-    ) as waiting`.execute(db)
-  return rows[0] ?? { count: 0, held: 0n }
 }
 
 export interface GamePlays {

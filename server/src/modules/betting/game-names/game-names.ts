@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 import * as store from './store.ts'
 
 /** A game and its vendor, as they are called. */
-export interface GameName extends NamedThing {
+export interface GameName extends TranslatedName {
   readonly vendor: string
   readonly gameCode: string
   readonly vendorName: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsons, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { type NamedThing, nameIn } from '#kernel/translated-name.ts'
+import { type TranslatedName, nameIn } from '#kernel/translated-name.ts'
 import type { GameName } from './game-names.ts'
 
 /** What these games are called in a language. */
@@ -10,7 +10,7 @@ export async function findNames(
   gameCodes: readonly string[],
   language: string,
 ): Promise<ReadonlyMap<string, { readonly name: string; readonly vendorName: string }>> {
-  const { rows } = await sql<NamedThing & { gameCode: string; vendorName: string }>`
+  const { rows } = await sql<TranslatedName & { gameCode: string; vendorName: string }>`
     select game_code as "gameCode", name, names, vendor_name as "vendorName" from betting.game
     where game_code = any(${tokens([...new Set(gameCodes)])}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.gameCode, { name: nameIn(row, language), vendorName: row.vendorName }]))

@@ -1,14 +1,14 @@
 import type { LegResult } from '@croupier/contract/betting.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 import * as store from './store.ts'
 
 /** What a selection of a slip is called, in every language in which its provider says it. */
 export interface SelectionLabel {
   readonly selectionId: string
-  readonly event: NamedThing
-  readonly market: NamedThing
-  readonly selection: NamedThing
+  readonly event: TranslatedName
+  readonly market: TranslatedName
+  readonly selection: TranslatedName
 }
 
 /** A leg of a slip as it is placed, in the order of the slip. */

@@ -14,11 +14,11 @@ import { houseFundsOf } from '../../wallet/balances/balances.ts'
 import { houseAccount } from '../../wallet/wallet.ts'
 import { cancelBets, type NewBet, settleBets } from '../betting.ts'
 import { endBets, nextEnds } from '../endings/endings.ts'
-import { openBetsOf, openStakes } from '../figures/figures.ts'
+import { openStakes } from '../figures/figures.ts'
 import { findLimitUsage, sumLimitUsage } from '../limit-usage/store.ts'
 import { acceptBets, holdBets, refuseBets } from './pending.ts'
 
-const { db, run, member, place, balanceOf, heldOf, stored } = betBooks()
+const { db, run, member, place, balanceOf, heldOf, stored, openBets } = betBooks()
 const game = houseAccount(1, 'game:BACCARAT', 'PHP')
 
 const hold = (...bets: readonly NewBet[]) => run((tx) => holdBets(tx, bets, bets.map(plainRound), MOMENT))
@@ -93,7 +93,7 @@ describe('a pending bet', () => {
     expect(await nextEnds(db(), { roundId: bet.roundId, others: 'lost' }, null)).toEqual([])
     expect(await run((tx) => endBets(tx, [{ betId: bet.id, payout: 0n, status: 'lost' }], NOW))).toEqual([bet.id])
     expect(await stored(bet.id)).toMatchObject({ status: 'pending' })
-    expect(await openBetsOf(db(), 1, 'PHP')).toMatchObject({ count: 0 })
+    expect(await openBets()).toMatchObject({ count: 0 })
     expect((await run((tx) => openStakes(tx, null, 1000))).map(({ id }) => id)).toContain(bet.id)
   })
 })

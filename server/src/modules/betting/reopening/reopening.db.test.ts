@@ -7,10 +7,9 @@ import { adjustBets, cancelBets, closeRounds, roundsOf, type Settlement, settleB
 import { LockedBets } from '../book.ts'
 import { cashOutParts } from '../cash-outs/cash-outs.ts'
 import { requestOf } from '../decide-bets.ts'
-import { openBetsOf } from '../figures/figures.ts'
 import { reopen, reopenBets } from './reopening.ts'
 
-const { db, run, member, openBet, balanceOf, stored } = betBooks()
+const { db, run, member, openBet, balanceOf, stored, openBets } = betBooks()
 const [game, shortfall] = [houseAccount(1, 'game:BACCARAT', 'PHP'), houseAccount(1, 'shortfall', 'PHP')]
 
 const open = (betId: string, id: string = randomUUID()) =>
@@ -47,7 +46,7 @@ describe('a bet that comes open again', () => {
     expect(await balanceOf(memberId)).toBe(700n)
     const now = [...(await roundsOf(db(), rounds)).values()]
     expect(now.map(({ status, closedAt }) => [status, closedAt])).toEqual(rounds.map(() => ['open', null]))
-    expect(await openBetsOf(db(), 1, 'PHP')).toEqual({ count: 3, held: 300n })
+    expect(await openBets()).toEqual({ count: 3, held: 300n })
     for (const { id } of [lost, back, push]) await settle(id, 0n)
   })
 

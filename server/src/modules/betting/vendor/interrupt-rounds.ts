@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import { allBrands } from '../../brand/brand.ts'
 import * as store from './store.ts'
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
  * shown until the vendor ends them, or two people do.
  */
 export async function interruptRounds(deps: Deps): Promise<void> {
-  await eachApart(deps, await allBrands(deps), async ({ id, settings }) => {
+  await runIsolated(deps, await allBrands(deps), async ({ id, settings }) => {
     const before = new Date(deps.now().getTime() - settings.vendorRounds.silentMinutes * MINUTE_MS)
     await inTransaction(deps.db, (tx) => store.interruptRounds(tx, id, before))
   })

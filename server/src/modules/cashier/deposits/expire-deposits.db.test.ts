@@ -2,7 +2,7 @@ import { deposits } from '@croupier/contract/cashier.ts'
 import { expect, test } from 'vitest'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { cashierWorld } from '../../../../test/cashier.ts'
-import { cutOff } from '../../../../test/spoilt.ts'
+import { cutOff } from '../../../../test/invalid-transfers.ts'
 import { expireDeposit, expireDeposits } from './expire-deposits.ts'
 
 const here = await cashierWorld()

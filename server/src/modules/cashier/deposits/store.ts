@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Subject } from '#kernel/failed-task.ts'
-import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
+import { type ListFilter, lockRows, type Paging, listCondition } from '../store.ts'
 
-export interface PayTo {
+export interface CreditorAccount {
   readonly bank: string
   readonly account: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface DepositRow {
   readonly reference: string
   readonly state: DepositState
   readonly reason: string | null
-  readonly payTo: PayTo | null
+  readonly payTo: CreditorAccount | null
   readonly qr: string | null
   readonly payUrl: string | null
   readonly slip: string | null
@@ -124,7 +124,7 @@ export const updateDeposit = (tx: Tx, id: string, change: DepositChange, now: Da
   where id = ${id}`.execute(tx)
 
 /** Deposits whose time is over, locked; those that somebody else is at work on are left for the next time. */
-export async function findExpired(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+export async function findExpired(db: Db, now: Date, { most, aside }: DueQuery): Promise<readonly Subject[]> {
   const { rows } = await sql<Subject>`
     select brand_id as "brandId", id as key from cashier.deposit
     where state = 'waiting' and rail <> 'matched' and expires_at <= ${now} and id <> all(${arrayOf(aside)}::uuid[])
@@ -133,7 +133,7 @@ export async function findExpired(db: Db, now: Date, { most, aside }: Due): Prom
 }
 
 /** How many at the most, without those that were set aside. */
-interface Due {
+interface DueQuery {
   readonly most: number
   readonly aside: readonly string[]
 }
@@ -141,9 +141,9 @@ interface Due {
 /** One page of a member's deposits, newest first, and how many there are. */
 export async function findDeposits(db: Db, filter: ListFilter, { pageNo, pageSize }: Paging) {
   const { rows } = await sql<DepositRow>`
-    select ${DEPOSIT} from cashier.deposit where ${within(filter)} order by requested_at desc, id desc
+    select ${DEPOSIT} from cashier.deposit where ${listCondition(filter)} order by requested_at desc, id desc
     limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from cashier.deposit where ${within(filter)}`.execute(db)
+    select count(*)::int as total from cashier.deposit where ${listCondition(filter)}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -9,7 +9,7 @@ import { claimView, leaseOf } from './claims.ts'
 import * as store from './store.ts'
 
 /** What somebody would work on. */
-export interface Item {
+export interface DeskCase {
   readonly desk: Desk
   readonly id: string
 }
@@ -21,7 +21,7 @@ interface OperatorAsk {
 }
 
 /** Be at work on it for ten minutes, or for ten minutes more; nobody else decides on it meanwhile. */
-export const claim = (deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Claim> =>
+export const claim = (deps: Deps, ask: OperatorAsk, { desk, id }: DeskCase): Promise<Claim> =>
   inTransaction(deps.db, async (tx) => {
     const { session } = ask
     const found = await store.findCase(tx, desk, session.brandId, id)
@@ -67,7 +67,7 @@ export async function claimNext(deps: Deps, ask: OperatorAsk, desk: Desk): Promi
 }
 
 /** Whether nobody was quicker. */
-const takeFree = (deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<boolean> =>
+const takeFree = (deps: Deps, ask: OperatorAsk, { desk, id }: DeskCase): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.now()
     const found = await store.findCase(tx, desk, ask.session.brandId, id)
@@ -87,7 +87,7 @@ async function waitingForSecond(
 }
 
 /** Leave it to somebody else; what is not one's own stays as it is. */
-export async function release(deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Record<string, never>> {
+export async function release(deps: Deps, ask: OperatorAsk, { desk, id }: DeskCase): Promise<Record<string, never>> {
   await inTransaction(deps.db, async (tx) => {
     const found = await store.findCase(tx, desk, ask.session.brandId, id)
     if (!found) throw new Refusal('not_found')
@@ -97,8 +97,12 @@ export async function release(deps: Deps, ask: OperatorAsk, { desk, id }: Item):
   return {}
 }
 
-/** Ask whoever is at work on it to leave it. */
-export async function want(deps: Deps, ask: OperatorAsk, { desk, id }: Item): Promise<Record<string, never>> {
+/** Ask the operator who has claimed the case to release it. */
+export async function requestClaim(
+  deps: Deps,
+  ask: OperatorAsk,
+  { desk, id }: DeskCase,
+): Promise<Record<string, never>> {
   await inTransaction(deps.db, async (tx) => {
     const found = await store.findCase(tx, desk, ask.session.brandId, id)
     if (!found) throw new Refusal('not_found')

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { approveWithdrawal as approveCall } from '@croupier/contract/console-withdrawals.ts'
 import type * as call from '@croupier/contract/console-withdrawals.ts'
-import type { Nothing } from '@croupier/contract/field.ts'
+import type { EmptyReply } from '@croupier/contract/field.ts'
 import type { z } from 'zod'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import { callKey } from '#kernel/approval-routes.ts'
@@ -17,7 +17,7 @@ import type { DecidingOperator } from './deciding-operator.ts'
 import { flagsIn, isSnoozed } from './rules.ts'
 import * as store from './store.ts'
 
-type DecisionReply = z.output<typeof Nothing>
+type DecisionReply = z.output<typeof EmptyReply>
 
 /** Release a withdrawal; above the brand's limit somebody else has to confirm it first. */
 export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approveWithdrawal>): Promise<DecisionReply> {
@@ -47,7 +47,7 @@ export async function approveWithdrawals(
   deps: Deps,
   ask: Ask<typeof call.approveWithdrawals>,
 ): Promise<ReplyOf<typeof call.approveWithdrawals>> {
-  const [approved, passedOn, refused]: [string[], string[], LeftOut[]] = [[], [], []]
+  const [approved, passedOn, refused]: [string[], string[], RefusedCase[]] = [[], [], []]
   for (const { id, expected } of new Map(ask.body.withdrawals.map((each) => [each.id, each])).values()) {
     const line = await store.findLine(deps.db, ask.brandId, id)
     const verdict = line ? await approveClear(deps, ask, { line, expected }) : no('not_found')
@@ -58,7 +58,7 @@ export async function approveWithdrawals(
   return { approved, passedOn, refused }
 }
 
-type LeftOut = ReplyOf<typeof call.approveWithdrawals>['refused'][number]
+type RefusedCase = ReplyOf<typeof call.approveWithdrawals>['refused'][number]
 
 interface SeenWithdrawal {
   readonly line: store.QueuedWithdrawal

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { standingOf } from '#modules/standing/standing.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
@@ -17,7 +17,7 @@ import { asShown } from './rules.ts'
 import * as store from './store.ts'
 
 /** Pay what was released, once: the gateway is given it under its own id, or somebody has paid it and has the bank's reference. */
-export async function payWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function payWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { by, bankReference } = ask.body
   if (by === 'hand' && bankReference.trim() === '') must(atField('bankReference', 'required'))
   must(await inTransaction(deps.db, (tx) => pay(tx, deps, ask)))

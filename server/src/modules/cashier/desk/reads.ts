@@ -10,6 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { playedSince } from '#modules/betting/figures/figures.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { payeeRiskOf } from '#modules/identity/payee-risk/payee-risk.ts'
 import { identityStateOf } from '#modules/verification/verification.ts'
@@ -21,7 +22,7 @@ import * as withdrawals from '../withdrawals/store.ts'
 import { findSnooze } from './snooze/store.ts'
 import { claimView } from './claims.ts'
 import { secondOf, waitingIn } from './second.ts'
-import { dotted, flagsIn, isSnoozed, standingOf } from './rules.ts'
+import { maskedText, flagsIn, isSnoozed, standingOf } from './rules.ts'
 import * as store from './store.ts'
 import * as written from './notes/store.ts'
 
@@ -35,6 +36,7 @@ export async function readWithdrawalDesk(
   const waiting = await waitingIn(deps, session, 'withdrawal')
   const filter = {
     brandId,
+    members: await selectionOf(deps.db, brandId, query.demo),
     operatorId: session.operatorId,
     second: waiting.map(({ subjectId }) => subjectId),
     now,
@@ -167,7 +169,7 @@ async function whoOf(deps: Deps, brand: Brand, row: withdrawals.WithdrawalRow) {
     payee: {
       kind,
       provider: providerName,
-      holder: dotted(accountName),
+      holder: maskedText(accountName),
       numberEnd,
       boundAt: who.boundAt.toISOString(),
       isNew: !paid.toAccount,

@@ -1,6 +1,6 @@
-import { RISK_CHECKS, type RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import { RISK_CHECKS, type RiskCheck } from '@croupier/contract/risk-check.ts'
 import { expect, test } from 'vitest'
-import { asShown, assess, dotted, flagsIn, mayDecide, type RiskFacts, standingOf } from './rules.ts'
+import { asShown, assess, maskedText, flagsIn, mayDecide, type RiskFacts, standingOf } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -105,5 +105,5 @@ test.each([
 })
 
 test('of a name its first letters are shown', () => {
-  expect(dotted('Juan  Cruz y Alvarez')).toBe('J••• C••• y• A••••••')
+  expect(maskedText('Juan  Cruz y Alvarez')).toBe('J••• C••• y• A••••••')
 })

@@ -1,4 +1,5 @@
-import type { Finding, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import type { Finding } from '@croupier/contract/console-withdrawals.ts'
+import type { RiskCheck } from '@croupier/contract/risk-check.ts'
 import type { WithdrawalState } from '@croupier/contract/cashier.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
@@ -145,7 +146,7 @@ export const OPEN_S = 60
 export const isSnoozed = (until: Date | null, now: Date): boolean => until !== null && until > now
 
 /** A name or a number, as it is shown to those who may not see it: its first letters, and dots. */
-export const dotted = (name: string): string =>
+export const maskedText = (name: string): string =>
   name
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -4,6 +4,7 @@ import type { WithdrawalState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 
 export interface ClaimRow {
   readonly requestId: string
@@ -217,6 +218,7 @@ const LINE = sql.raw(`one.id, reference, one.member_id as "memberId", amount, as
 
 export interface StageFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   readonly operatorId: string
   /** Withdrawals that wait for a second person. */
   readonly second: readonly string[]
@@ -224,6 +226,10 @@ export interface StageFilter {
   /** When the brand's day began. */
   readonly today: Date
 }
+
+/** Whose they are. */
+const inBrand = ({ brandId, members }: StageFilter) =>
+  sql`brand_id = ${brandId} and ${isSelected(sql`one.member_id`, members)}`
 
 const inStage = (stage: WithdrawalStage, { operatorId, second, now, today }: StageFilter) => {
   const waits = sql`one.id = any(${arrayOf(second)}::uuid[])`
@@ -250,7 +256,7 @@ export async function findStage(
   const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('requested_at, id')
   const { rows } = await sql<QueuedWithdrawal>`
     select ${LINE} from cashier.withdrawal as one
-    where brand_id = ${filter.brandId} and ${inStage(stage, filter)} order by ${order} limit 200`.execute(db)
+    where ${inBrand(filter)} and ${inStage(stage, filter)} order by ${order} limit 200`.execute(db)
   return rows
 }
 
@@ -268,9 +274,9 @@ export async function countStages(db: Db, filter: StageFilter): Promise<Record<W
     select ${many('review')} as review, ${many('mine')} as mine, ${many('aside')} as aside, ${many('second')} as second,
            ${many('pay')} as pay, 0 as done
     from cashier.withdrawal as one
-    where brand_id = ${filter.brandId} and state in ('review', 'approved', 'matching', 'sending')`.execute(db)
+    where ${inBrand(filter)} and state in ('review', 'approved', 'matching', 'sending')`.execute(db)
   const { rows: ended } = await sql<{ done: number }>`
     select count(*)::int as done from cashier.withdrawal as one
-    where brand_id = ${filter.brandId} and ${inStage('done', filter)}`.execute(db)
+    where ${inBrand(filter)} and ${inStage('done', filter)}`.execute(db)
   return { review: 0, mine: 0, aside: 0, second: 0, pay: 0, ...rows[0], done: ended[0]?.done ?? 0 }
 }

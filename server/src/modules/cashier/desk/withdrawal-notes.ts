@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { reasonIn, reasonWords } from '#modules/brand/reasons/reasons.ts'
 import { inEveryLanguage, type NoticeWords, writeNotice } from '#modules/content/content.ts'
@@ -16,7 +16,7 @@ import { checkClaim } from './claims.ts'
 import * as store from './store.ts'
 import { insertNote } from './notes/store.ts'
 
-type NoteReply = Record<string, never>
+type NoteReply = EmptyReply
 
 /** Leave a note for whoever looks at it next, with a picture where one belongs to it. */
 export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<NoteReply> {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 
 export interface Span {
   readonly brandId: number
+  readonly members: MemberSelection
   readonly from: Date
   readonly to: Date
 }
@@ -16,17 +18,23 @@ export interface BarRow {
 }
 
 /** What was credited and paid out, by bars of so many seconds. */
-export async function sumMoney(db: Db, { brandId, from, to }: Span, seconds: number): Promise<readonly BarRow[]> {
+export async function sumMoney(
+  db: Db,
+  { brandId, members, from, to }: Span,
+  seconds: number,
+): Promise<readonly BarRow[]> {
   const { rows } = await sql<BarRow>`
     select date_bin(make_interval(secs => ${seconds}), at, ${from}::timestamptz) as at,
            coalesce(sum(amount) filter (where paid_in), 0)::int8 as "paidIn",
            coalesce(sum(amount) filter (where not paid_in), 0)::int8 as "paidOut",
            (count(*) filter (where paid_in))::int as deposits, (count(*) filter (where not paid_in))::int as withdrawals
     from (select ended_at as at, credited as amount, true as paid_in from cashier.deposit
-          where brand_id = ${brandId} and state = 'credited' and ended_at >= ${from} and ended_at < ${to}
+          where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and state = 'credited'
+             and ended_at >= ${from} and ended_at < ${to}
           union all
           select ended_at, amount, false from cashier.withdrawal
-          where brand_id = ${brandId} and state = 'paid' and ended_at >= ${from} and ended_at < ${to}) as moved
+          where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and state = 'paid'
+             and ended_at >= ${from} and ended_at < ${to}) as moved
     group by 1 order by 1`.execute(db)
   return rows
 }

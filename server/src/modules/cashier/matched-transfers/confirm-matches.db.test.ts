@@ -2,7 +2,7 @@ import { deposit } from '@croupier/contract/cashier.ts'
 import { expect, test } from 'vitest'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { matchWorld } from '../../../../test/matches.ts'
-import { cutOff } from '../../../../test/spoilt.ts'
+import { cutOff } from '../../../../test/invalid-transfers.ts'
 import { confirmMatch, confirmMatches } from './confirm-matches.ts'
 
 const MINUTE_MS = 60_000

@@ -8,10 +8,10 @@ import { raiseTurnover } from '../turnover.ts'
 import type { MatchSides } from './match-sides.ts'
 import { lockMoney, payFromHold, payFromRest, payPayer } from './holds.ts'
 import { paysFromRest } from './rules.ts'
-import { settleDeposit, settleWithdrawal, type How } from './settle.ts'
+import { settleDeposit, settleWithdrawal, type SettlementCause } from './settle.ts'
 import * as store from './store.ts'
 
-export interface PartEnd extends How {
+export interface PartEnd extends SettlementCause {
   /** What has arrived; the whole part, some of it, or nothing. */
   readonly received: bigint
   readonly step: Extract<Step['step'], 'received' | 'forced_received' | 'partly_received' | 'part_returned'>

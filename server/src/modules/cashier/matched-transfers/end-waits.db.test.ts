@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { matchWorld } from '../../../../test/matches.ts'
-import { cutOff } from '../../../../test/spoilt.ts'
+import { cutOff } from '../../../../test/invalid-transfers.ts'
 import { decideWithdrawal } from '../withdrawals/decide-withdrawal.ts'
 import { followPayouts } from '../withdrawals/follow-payouts.ts'
 import { endWait, endWaits } from './end-waits.ts'

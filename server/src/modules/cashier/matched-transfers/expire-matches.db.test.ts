@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expireDeposits } from '../deposits/expire-deposits.ts'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { matchWorld } from '../../../../test/matches.ts'
-import { cutOff } from '../../../../test/spoilt.ts'
+import { cutOff } from '../../../../test/invalid-transfers.ts'
 import { expireMatch, expireMatches } from './expire-matches.ts'
 
 const MINUTE_MS = 60_000

@@ -16,7 +16,7 @@ import type { MatchRow } from './store.ts'
 // A withdrawal's hold is cut: each part has a hold of its own under the id of the part, what is left has one under an id that follows
 // from it. Money goes from the receiver over the account `matched` of the house to the payer, and nothing stays there.
 
-type Cut = Pick<MatchRow, 'id' | 'amount'>
+type HeldPart = Pick<MatchRow, 'id' | 'amount'>
 type Withdrawal = withdrawals.WithdrawalRow
 
 /** An amount of a withdrawal that is set aside. */
@@ -57,7 +57,7 @@ export const lockMoney = (tx: Tx, memberIds: readonly string[], asset: string) =
 /** Cut parts out of what is held for withdrawals, each of another one. */
 export async function cutHolds(
   tx: Tx,
-  parts: readonly { readonly match: Cut; readonly withdrawal: Withdrawal }[],
+  parts: readonly { readonly match: HeldPart; readonly withdrawal: Withdrawal }[],
   now: Date,
 ): Promise<void> {
   await release(
@@ -84,7 +84,7 @@ export async function cutHolds(
 /** Pay a part, or as much of it as has arrived, out of its hold; what is left of it goes back to the rest. */
 export async function payFromHold(
   tx: Tx,
-  { match, withdrawal, received }: { match: Cut; withdrawal: Withdrawal; received: bigint },
+  { match, withdrawal, received }: { match: HeldPart; withdrawal: Withdrawal; received: bigint },
   now: Date,
 ): Promise<void> {
   if (received === match.amount) {
@@ -105,7 +105,7 @@ export async function payFromRest(
     withdrawal,
     received,
     named,
-  }: { match: Cut; withdrawal: Withdrawal; received: bigint; named: 'back' | 'late' },
+  }: { match: HeldPart; withdrawal: Withdrawal; received: bigint; named: 'back' | 'late' },
   now: Date,
 ): Promise<void> {
   await release(tx, [withdrawal.holdId], now)

@@ -10,7 +10,7 @@ interface WaitingWithdrawal {
   readonly rest: bigint
 }
 
-interface Part<W extends WaitingWithdrawal> {
+interface MatchPart<W extends WaitingWithdrawal> {
   readonly withdrawal: W
   readonly amount: bigint
 }
@@ -25,11 +25,11 @@ export function partsOf<W extends WaitingWithdrawal>(
   amount: bigint,
   waiting: readonly W[],
   { parts, partMin, partsMost }: Pick<Policy, 'parts' | 'partMin' | 'partsMost'>,
-): Verdict<readonly Part<W>[]> {
+): Verdict<readonly MatchPart<W>[]> {
   const whole = waiting.find(({ rest }) => rest === amount)
   if (!parts) return whole ? yes([{ withdrawal: whole, amount }]) : no('no_match')
 
-  const found: Part<W>[] = []
+  const found: MatchPart<W>[] = []
   let left = amount
   for (const withdrawal of waiting) {
     if (left === 0n || found.length === partsMost) break

@@ -11,7 +11,7 @@ import * as withdrawals from '../withdrawals/store.ts'
 import { afterWait, depositStateOf } from './rules.ts'
 import * as store from './store.ts'
 
-export interface How {
+export interface SettlementCause {
   readonly by: string
   readonly reason?: string
   /** What a deposit is called of which nothing has arrived. */
@@ -23,7 +23,7 @@ export async function settleDeposit(
   tx: Tx,
   deps: Deps,
   row: deposits.DepositRow,
-  how: How,
+  how: SettlementCause,
 ): Promise<deposits.DepositRow> {
   const now = deps.now()
   const { id, brandId, memberId } = row

@@ -82,7 +82,7 @@ export async function findForMember(db: Db, memberId: string): Promise<readonly 
 }
 
 /** Parts that were not paid by now. */
-export async function findUnpaid(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+export async function findUnpaid(db: Db, now: Date, { most, aside }: DueQuery): Promise<readonly Subject[]> {
   const { rows } = await sql<Subject>`
     select brand_id as "brandId", id as key from cashier.match
     where state = 'waiting' and pay_by <= ${now} and id <> all(${arrayOf(aside)}::uuid[])
@@ -91,7 +91,7 @@ export async function findUnpaid(db: Db, now: Date, { most, aside }: Due): Promi
 }
 
 /** Parts that nobody has answered by now. */
-export async function findUnanswered(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+export async function findUnanswered(db: Db, now: Date, { most, aside }: DueQuery): Promise<readonly Subject[]> {
   const { rows } = await sql<Subject>`
     select brand_id as "brandId", id as key from cashier.match
     where state = 'sent' and answer_by <= ${now} and id <> all(${arrayOf(aside)}::uuid[])
@@ -178,7 +178,7 @@ export async function findWaiting(
 }
 
 /** Withdrawals whose wait for other members is over. */
-export async function findWaitedOut(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+export async function findWaitedOut(db: Db, now: Date, { most, aside }: DueQuery): Promise<readonly Subject[]> {
   const { rows } = await sql<Subject>`
     select brand_id as "brandId", id as key from cashier.withdrawal
     where state = 'matching' and match_until <= ${now} and id <> all(${arrayOf(aside)}::uuid[]) and not exists (
@@ -188,7 +188,7 @@ export async function findWaitedOut(db: Db, now: Date, { most, aside }: Due): Pr
 }
 
 /** How many at the most, without those that were set aside. */
-interface Due {
+interface DueQuery {
   readonly most: number
   readonly aside: readonly string[]
 }

@@ -21,7 +21,7 @@ export interface QrOrder {
   readonly reference: string
 }
 
-type Parts = readonly (readonly [id: string, value: string])[]
+type QrFields = readonly (readonly [id: string, value: string])[]
 
 interface Frame {
   readonly currency: string
@@ -52,7 +52,7 @@ function frame(currency: string, country: string, tag: string, other: Partial<Fr
 }
 
 /** Each rail has its own account inside the frame that is common to all, which is EMVCo's. */
-const PARTS: Readonly<Record<QrScheme, (account: QrAccount) => Parts>> = {
+const PARTS: Readonly<Record<QrScheme, (account: QrAccount) => QrFields>> = {
   qr_ph: ({ bankCode = '', account }) => [
     ['00', 'ph.ppmi.p2m'],
     ['01', bankCode],
@@ -101,7 +101,7 @@ function referred(reference: string, { referenceAs }: Frame) {
   return more
 }
 
-function joined(parts: Parts) {
+function joined(parts: QrFields) {
   const account = emv.Merchant.buildMerchantAccountInformation()
   for (const [id, value] of parts) {
     if (value.length === 0 || value.length > 99) throw new Error(`the account's part ${id} is missing or too long`)

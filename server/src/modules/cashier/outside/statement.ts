@@ -5,8 +5,8 @@ import { foreignText } from '#kernel/plain-text.ts'
 import { getText } from './gateway-call.ts'
 
 // GET /v1/statement?day=2026-11-21 → text/csv: time,kind,id,reference,amount,currency,state
-// Everything that moved on a day (UTC): `payment` with our id where we had asked for it, `payout` with our id, `coins` with
-// the name that the chain has for the transfer.
+// Everything that moved on a day (UTC): `payment` with our id, and where nobody had asked for it with the `jti` of its notice; `payout`
+// with our id, `coins` with the name that the chain has for the transfer.
 
 type Settings = Pick<Config, 'paymentGateway'>
 

@@ -40,7 +40,7 @@ export const coinDepositsOf = (db: Db, names: readonly string[]): Promise<Readon
 export const suspenseDifferences = (db: Db): Promise<readonly SuspenseDifference[]> => differencesOfSuspense(db)
 
 /** A payment of which only the company's statement speaks. */
-interface UntoldPayment {
+interface UnnotifiedPayment {
   /** The line of the statement. */
   readonly sourceId: string
   /** The request that it names, ours or not. */
@@ -54,7 +54,7 @@ interface UntoldPayment {
 }
 
 /** Keep it in suspense, for a person at the deposit desk. What the company may still tell of by itself, or has told of, is left alone. */
-export async function suspendUntold(tx: Tx, deps: Deps, payment: UntoldPayment): Promise<void> {
+export async function suspendUntold(tx: Tx, deps: Deps, payment: UnnotifiedPayment): Promise<void> {
   if (payment.why === 'not_told' && (await isTold(tx, payment.about))) return
   await keepReceipt(tx, deps, { ...payment, source: 'statement' })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
-import { type ReceivedCoins, keepCoins, saveHeard } from '../coins/hear.ts'
+import { type ReceivedCoins, keepCoins, saveReceived } from '../coins/receive-coins.ts'
 import { findTransfer } from '../coins/store.ts'
 import { keepReceipt } from './keep.ts'
 import * as cashier from '../store.ts'
@@ -29,5 +29,5 @@ export async function keepUnprocessedCoins(tx: Tx, deps: Deps, heard: ReceivedCo
   const before = await findTransfer(tx, heard.notice)
   if (before?.outcome) return
   await keepCoins(tx, deps, heard, { why: WHY, fault })
-  await saveHeard(tx, deps, heard, WHY)
+  await saveReceived(tx, deps, heard, WHY)
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { houseBalancesOf } from '#modules/wallet/balances/balances.ts'
 import { deskWorld } from '../../../../test/desk.ts'
-import { cutOff } from '../../../../test/spoilt.ts'
+import { cutOff } from '../../../../test/invalid-transfers.ts'
 import { retryReceipts } from './retry-receipts.ts'
 
 const it = await deskWorld()

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import type { News } from '#kernel/outbox.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { credit } from '../deposits/credit.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
  * tried again later and later by the queue of jobs; whoever decides on it meanwhile is quicker.
  */
 export async function retryReceipts(deps: Deps, { keys }: Pick<News, 'keys'>): Promise<void> {
-  await eachApart(deps, keys, (id) => inTransaction(deps.db, (tx) => retry(tx, deps, id)))
+  await runIsolated(deps, keys, (id) => inTransaction(deps.db, (tx) => retry(tx, deps, id)))
 }
 
 async function retry(tx: Tx, deps: Deps, id: string): Promise<void> {

@@ -4,12 +4,12 @@ import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { derivedId } from '#modules/wallet/wallet.ts'
 import { houseBalancesOf } from '#modules/wallet/balances/balances.ts'
 import { cashierWorld } from '../../../../test/cashier.ts'
-import { spoilt } from '../../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../../test/invalid-transfers.ts'
 import { suspendEarlier, suspendReceipt } from './suspend-earlier.ts'
 
 const here = await cashierWorld()
 const { clock, deps } = here
-const { spoil, mend } = spoilt(here)
+const { spoil, mend } = invalidTransfers(here)
 
 test('what was kept before there was a suspense account is posted to it, once', async () => {
   await sql`

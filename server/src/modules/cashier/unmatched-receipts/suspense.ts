@@ -13,10 +13,11 @@ export interface Receipt {
   readonly amount: bigint
 }
 
-type Place = Pick<Receipt, 'brandId' | 'channel' | 'asset'>
+type ReceivingChannel = Pick<Receipt, 'brandId' | 'channel' | 'asset'>
 
-const suspenseAccount = (place: Place) => houseAccount(place.brandId, suspenseOf(place), place.asset)
-const channelAccount = ({ brandId, channel, asset }: Place) => houseAccount(brandId, `cashier:${channel}`, asset)
+const suspenseAccount = (place: ReceivingChannel) => houseAccount(place.brandId, suspenseOf(place), place.asset)
+const channelAccount = ({ brandId, channel, asset }: ReceivingChannel) =>
+  houseAccount(brandId, `cashier:${channel}`, asset)
 
 const inOf = (receipt: Receipt): Move => ({
   id: derivedId(receipt.id, 'receipt'),

@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
+import { type ListFilter, lockRows, type Paging, listCondition } from '../store.ts'
 
 export interface Payee {
   readonly kind: 'bank' | 'wallet'
@@ -152,10 +152,10 @@ export async function wasPaid(db: Db, memberId: string): Promise<boolean> {
 /** One page of a member's withdrawals, newest first, and how many there are. */
 export async function findWithdrawals(db: Db, filter: ListFilter, { pageNo, pageSize }: Paging) {
   const { rows } = await sql<WithdrawalRow>`
-    select ${WITHDRAWAL} from cashier.withdrawal where ${within(filter)} order by requested_at desc, id desc
+    select ${WITHDRAWAL} from cashier.withdrawal where ${listCondition(filter)} order by requested_at desc, id desc
     limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from cashier.withdrawal where ${within(filter)}`.execute(db)
+    select count(*)::int as total from cashier.withdrawal where ${listCondition(filter)}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { seal, unseal } from '#kernel/secret.ts'
 import { forgetAccesses, VENDOR_KEY } from '../vendor/access.ts'
 import { fingerprintOf, newSecret, publicKeyOf } from '../vendor/keys.ts'
@@ -12,13 +12,12 @@ import { type AccessRow, endKeys, insertKey, lockAccess } from '../vendor/store.
 import { keyState } from './rules.ts'
 import * as store from './store.ts'
 
-type Nothing = Record<string, never>
-type Make = Ask<typeof contract.makeVendorKey>
+type NewKeyRequest = Ask<typeof contract.makeVendorKey>
 
 const HOUR_MS = 3_600_000
 
 /** Give a vendor a new key by two people; its secret waits to be read once, and the keys of before stay good for a while. */
-export async function makeKey(deps: Deps, ask: Make): Promise<Nothing> {
+export async function makeKey(deps: Deps, ask: NewKeyRequest): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId, username } = session
@@ -68,7 +67,7 @@ export async function showKey(deps: Deps, ask: Ask<typeof contract.showVendorKey
 }
 
 /** End a key at once: what is known to others can't wait for a second person. */
-export async function endKey(deps: Deps, ask: Ask<typeof contract.endVendorKey>): Promise<Nothing> {
+export async function endKey(deps: Deps, ask: Ask<typeof contract.endVendorKey>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId, username } = session

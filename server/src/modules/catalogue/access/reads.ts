@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/console-vendor-access.ts'
-import { STUDIO } from '@croupier/engine/studio-game.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { unseal } from '#kernel/secret.ts'
+import { HOUSE_VENDORS } from '../house-vendors.ts'
 import { isSandbox, VENDOR_KEY, withSandbox } from '../vendor/access.ts'
 import { fingerprintOf } from '../vendor/keys.ts'
 import { type AccessRow, findAccesses } from '../vendor/store.ts'
@@ -22,7 +22,7 @@ export async function readAccesses(
 ): Promise<ReplyOf<typeof contract.vendorAccesses>> {
   const { pageNo, pageSize } = query
   const now = deps.now()
-  const filter = { brandId, studio: STUDIO, now, since: new Date(now.getTime() - DAY_MS) }
+  const filter = { brandId, house: HOUSE_VENDORS, now, since: new Date(now.getTime() - DAY_MS) }
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
   const { rows, total } = await store.findAccessesAt(deps.db, filter, page)
   const ways = await waysIn(deps)
@@ -43,7 +43,7 @@ export async function readAccess(
   { session: { brandId }, params }: Ask<typeof contract.vendorAccess>,
 ): Promise<ReplyOf<typeof contract.vendorAccess>> {
   const vendor = await store.findVendorAt(deps.db, brandId, params.code)
-  if (!vendor || vendor.code === STUDIO) throw new Refusal('not_found')
+  if (!vendor || HOUSE_VENDORS.includes(vendor.code)) throw new Refusal('not_found')
   const now = deps.now()
   const since = new Date(now.getTime() - DAY_MS)
   const [ways, keys, stats] = await Promise.all([

@@ -1,23 +1,23 @@
 import type { saveVendorAccess as call } from '@croupier/contract/console-vendor-access.ts'
-import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
+import { HOUSE_VENDORS } from '../house-vendors.ts'
 import { forgetAccesses } from '../vendor/access.ts'
 import { lockAccess, saveAccess as write } from '../vendor/store.ts'
 import { loosens, termsOf } from './rules.ts'
 import { findVendorAt } from './store.ts'
 
 /** Say how a vendor reaches us; who lets it do more is two people. */
-export async function saveAccess(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function saveAccess(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session
     const vendor = await findVendorAt(tx, brandId, params.code)
-    if (!vendor || vendor.code === STUDIO) throw new Refusal('not_found')
+    if (!vendor || HOUSE_VENDORS.includes(vendor.code)) throw new Refusal('not_found')
 
     const { reason, note, ...after } = body
     const known = await lockAccess(tx, vendor.code)

@@ -1,5 +1,6 @@
 import type { VendorDialect, VendorCallStats } from '@croupier/contract/console-vendor-access.ts'
 import { sql } from 'kysely'
+import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
 export interface VendorRow {
@@ -23,10 +24,10 @@ export interface AccessSummary extends VendorRow {
   readonly lastAt: Date | null
 }
 
-/** The vendors of a brand beside its own studio, and how each reaches us. */
+/** The vendors of a brand beside those of the house, and how each reaches us. */
 export async function findAccessesAt(
   db: Db,
-  { brandId, studio, now, since }: { brandId: number; studio: string; now: Date; since: Date },
+  { brandId, house, now, since }: { brandId: number; house: readonly string[]; now: Date; since: Date },
   page: Page,
 ) {
   const { rows } = await sql<AccessSummary & { total: number }>`
@@ -42,7 +43,7 @@ export async function findAccessesAt(
       select coalesce(sum(calls), 0)::int as calls, coalesce(sum(calls) filter (where code <> 'OK'), 0)::int as refused,
              max(last_at) as "lastAt"
       from catalogue.vendor_call_stats where vendor_code = vendor.code and hour >= ${since}) stats
-    where vendor.code <> ${studio}
+    where vendor.code <> all(${texts(house)}::text[])
       and exists (select from catalogue.brand_vendor where brand_id = ${brandId} and vendor_code = vendor.code)
     order by vendor.display_name, vendor.code limit ${page.limit} offset ${page.offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }

@@ -8,10 +8,10 @@ import { findNames } from '../desk/store.ts'
 import { nextEdition } from '../store.ts'
 import * as store from './store.ts'
 
-type Save = Ask<typeof contract.saveCollection>
+type SaveRequest = Ask<typeof contract.saveCollection>
 
 /** Write a draft: a version of its own until it is published, then the next one is. Visitors see none of it. */
-export const saveCollection = (deps: Deps, ask: Save): Promise<{ version: number }> =>
+export const saveCollection = (deps: Deps, ask: SaveRequest): Promise<{ version: number }> =>
   inTransaction(deps.db, async (tx) => {
     const { session, body } = ask
     const { brandId } = session
@@ -87,7 +87,7 @@ async function publish(tx: Tx, deps: Deps, { collectionId, versions, wanted, by 
 async function openCollection(
   tx: Tx,
   deps: Deps,
-  { session: { brandId }, params, body }: Save,
+  { session: { brandId }, params, body }: SaveRequest,
 ): Promise<store.CollectionRow> {
   const begun = { id: params.collectionId, brandId, code: body.code, now: deps.now() }
   await store.insertCollection(tx, begun)

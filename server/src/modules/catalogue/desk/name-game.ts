@@ -3,14 +3,14 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { nameGames } from '#modules/betting/game-names/game-names.ts'
 import { nextEdition } from '../store.ts'
 import { namesFrom } from './rules.ts'
 import * as store from './store.ts'
 
 /** What a game is called in each language, in the lists and in the betting record of every brand. */
-export async function nameGame(deps: Deps, ask: Ask<typeof contract.nameGame>): Promise<Record<string, never>> {
+export async function nameGame(deps: Deps, ask: Ask<typeof contract.nameGame>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session

@@ -3,12 +3,12 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { nextEdition } from '../store.ts'
 import * as store from './store.ts'
 
 /** How the brand shows a game: hot, new, jackpot, its place and tags. */
-export async function markGame(deps: Deps, ask: Ask<typeof contract.markGame>): Promise<Record<string, never>> {
+export async function markGame(deps: Deps, ask: Ask<typeof contract.markGame>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session
@@ -29,7 +29,7 @@ export async function markGame(deps: Deps, ask: Ask<typeof contract.markGame>): 
 }
 
 /** Put the vendors of a category into another order: each of them once. */
-export async function sortVendors(deps: Deps, ask: Ask<typeof contract.sortVendors>): Promise<Record<string, never>> {
+export async function sortVendors(deps: Deps, ask: Ask<typeof contract.sortVendors>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session
@@ -48,7 +48,7 @@ export async function sortVendors(deps: Deps, ask: Ask<typeof contract.sortVendo
 }
 
 /** Put games of a category into another order; those that are not named stay where they are. */
-export async function sortGames(deps: Deps, ask: Ask<typeof contract.sortGames>): Promise<Record<string, never>> {
+export async function sortGames(deps: Deps, ask: Ask<typeof contract.sortGames>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session

@@ -2,7 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 
 export interface VendorFilter {
   readonly brandId: number
@@ -116,7 +116,7 @@ const SORTS = {
 /** What a game is called in a language: its English name where it has none there. */
 const nameIn = (language: string) => sql`coalesce(game.names ->> ${language}::text, game.name)`
 
-export interface OfferRow extends NamedThing {
+export interface OfferRow extends TranslatedName {
   readonly code: string
   readonly category: Category
   readonly kind: string
@@ -216,7 +216,7 @@ export async function lockNames(tx: Tx, brandId: number, code: string): Promise<
 export type NamedRow = Pick<OfferRow, 'code' | 'name' | 'names' | 'vendor' | 'vendorName'>
 
 /** What operators call a game: from now on its maker's list leaves the names as they are. */
-export const saveNames = (tx: Tx, code: string, { name, names }: NamedThing, now: Date) =>
+export const saveNames = (tx: Tx, code: string, { name, names }: TranslatedName, now: Date) =>
   sql`update catalogue.game set name = ${name}, names = ${JSON.stringify(names)}::jsonb, named_at = ${now}
       where code = ${code}`.execute(tx)
 
@@ -225,8 +225,8 @@ export async function findNames(
   db: Db,
   brandId: number,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, NamedThing>> {
-  const { rows } = await sql<NamedThing & { code: string }>`
+): Promise<ReadonlyMap<string, TranslatedName>> {
+  const { rows } = await sql<TranslatedName & { code: string }>`
     select game.code, game.name, game.names from ${OFFERS}
     where offer.brand_id = ${brandId} and game.code = any(${tokens(codes)}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.code, row]))

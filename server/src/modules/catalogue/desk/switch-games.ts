@@ -1,24 +1,22 @@
 import type * as contract from '@croupier/contract/console-catalogue.ts'
 import { doerOf, record } from '#kernel/audit.ts'
-import { closedFor } from '#kernel/closed-for.ts'
+import { closureReason } from '#kernel/closure-reason.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { ApprovalRule } from '@croupier/contract/approvals.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { opensAlone } from '#kernel/loosening.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { areAllSuspended, switchGames } from '#modules/betting/suspensions/suspensions.ts'
 import { nextEdition } from '../store.ts'
 import * as store from './store.ts'
-
-type Nothing = Record<string, never>
 
 /**
  * Close a game or open it again, by two where it was closed to protect somebody. From the commit on it takes no bets; rounds in
  * progress go on to their end.
  */
-export async function switchGame(deps: Deps, ask: Ask<typeof contract.switchGame>): Promise<Nothing> {
+export async function switchGame(deps: Deps, ask: Ask<typeof contract.switchGame>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session
@@ -42,7 +40,7 @@ export async function switchGame(deps: Deps, ask: Ask<typeof contract.switchGame
 }
 
 /** Close a vendor in a category or open it again; its games take no bets while it is open nowhere. */
-export async function switchVendor(deps: Deps, ask: Ask<typeof contract.switchVendor>): Promise<Nothing> {
+export async function switchVendor(deps: Deps, ask: Ask<typeof contract.switchVendor>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session
@@ -68,7 +66,7 @@ export async function switchVendor(deps: Deps, ask: Ask<typeof contract.switchVe
 }
 
 /** No game of the brand takes a bet any more, or those do again that are open themselves. */
-export async function switchAllGames(deps: Deps, ask: Ask<typeof contract.switchAllGames>): Promise<Nothing> {
+export async function switchAllGames(deps: Deps, ask: Ask<typeof contract.switchAllGames>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { brandId } = ask.session
     const { open } = ask.body
@@ -96,19 +94,19 @@ async function twoWhoReopen(
   { session, body }: SwitchRequest,
   { rule, action, subject }: ReopenAction,
 ): Promise<void> {
-  const closed = await closedFor(tx, session.brandId, { action, subject })
+  const closed = await closureReason(tx, session.brandId, { action, subject })
   const when = body.open && !opensAlone(closed?.reason)
   await needTwo(tx, session, { when, rule, subject, facts: { ...closed } }, deps.now())
 }
 
-interface Because {
+interface ClosureNote {
   readonly open: boolean
   readonly reason: string
   readonly note: string
 }
 
 /** What stands beside what is closed, for other operators. */
-const reasonOf = ({ open, reason, note }: Because): string | null =>
+const reasonOf = ({ open, reason, note }: ClosureNote): string | null =>
   open ? null : [reason, note].filter((part) => part !== '').join(': ')
 
 interface SwitchAction {

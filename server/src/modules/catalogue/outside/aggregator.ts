@@ -1,13 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { text } from '@croupier/contract/field.ts'
-import {
-  AGGREGATOR_HEADERS,
-  aggregatorText,
-  Award,
-  Recall,
-  type VendorCode,
-  VendorName,
-} from '@croupier/contract/vendor-api.ts'
+import { Award, Recall, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
+import { AGGREGATOR_HEADERS, aggregatorText } from '@croupier/contract/vendor-signature.ts'
 import { z } from 'zod'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 

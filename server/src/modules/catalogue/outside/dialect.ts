@@ -18,12 +18,12 @@ export interface Sender {
   provedBy(key: string): boolean
 }
 
-interface Who {
+interface PlayerFields {
   readonly player: string
   readonly currency: string
 }
 
-interface InRound extends Who {
+interface RoundFields extends PlayerFields {
   readonly transactionId: string
   readonly roundId: string
   readonly game: string
@@ -32,29 +32,29 @@ interface InRound extends Who {
 /** A vendor's call in the words of the one canon; amounts in stored units. */
 export type VendorAsk =
   | { readonly name: 'authenticate'; readonly token: string }
-  | ({ readonly name: 'balance' } & Who)
-  | ({ readonly name: 'bet'; readonly token: string; readonly amount: bigint } & InRound)
-  | ({ readonly name: 'settle'; readonly betTransactionId: string | undefined; readonly amount: bigint } & InRound)
-  | ({ readonly name: 'cancel'; readonly betTransactionId: string } & InRound)
+  | ({ readonly name: 'balance' } & PlayerFields)
+  | ({ readonly name: 'bet'; readonly token: string; readonly amount: bigint } & RoundFields)
+  | ({ readonly name: 'settle'; readonly betTransactionId: string | undefined; readonly amount: bigint } & RoundFields)
+  | ({ readonly name: 'cancel'; readonly betTransactionId: string } & RoundFields)
   | ({
       readonly name: 'adjust'
       readonly betTransactionId: string
       readonly amount: bigint
       readonly reason: string
-    } & InRound)
+    } & RoundFields)
   | ({
       readonly name: 'award'
       readonly transactionId: string
       readonly award: Award
       readonly amount: bigint
       readonly roundId: string | undefined
-    } & Who)
+    } & PlayerFields)
   | ({
       readonly name: 'close-round'
       readonly roundId: string
       readonly game: string
       readonly recall: Recall | undefined
-    } & Who)
+    } & PlayerFields)
   | ({
       readonly name: 'report-round'
       readonly stake: bigint
@@ -62,10 +62,10 @@ export type VendorAsk =
       /** What the player has with the vendor after the round. */
       readonly balance: bigint
       readonly recall: Recall | undefined
-    } & InRound)
+    } & RoundFields)
 
 /** What is answered, in the words of the one canon. */
-export interface VendorSaid {
+export interface CanonicalReply {
   readonly code: VendorCode
   readonly reason?: string | undefined
   readonly player?: string | undefined
@@ -97,7 +97,7 @@ export interface Dialect {
   sender(raw: RawCall): Sender | undefined
   /** Undefined for what is malformed. */
   read(raw: RawCall): VendorAsk | undefined
-  write(said: VendorSaid): WrittenReply
+  write(said: CanonicalReply): WrittenReply
 }
 
 /** One value of a header. */

@@ -1,11 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import {
-  SIGNED_HEADERS,
-  signedText,
-  VENDOR_CALLS,
-  type VendorCallName,
-  type VendorReply,
-} from '@croupier/contract/vendor-api.ts'
+import { VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 

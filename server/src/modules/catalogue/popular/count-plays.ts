@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import { playsByGame } from '#modules/betting/figures/figures.ts'
 import { allBrands } from '#modules/brand/brand.ts'
 import { nextEdition } from '../store.ts'
@@ -14,7 +14,7 @@ const COUNTED_MS = 7 * 24 * HOUR_MS
 export async function countPlays(deps: Deps): Promise<void> {
   const to = new Date(Math.floor(deps.now().getTime() / HOUR_MS) * HOUR_MS)
   const begin = new Date(to.getTime() - COUNTED_MS)
-  await eachApart(deps, await allBrands(deps), async ({ id: brandId }) => {
+  await runIsolated(deps, await allBrands(deps), async ({ id: brandId }) => {
     await inTransaction(deps.db, async (tx) => {
       const counted = await store.lockProgress(tx, brandId, begin)
       const from = counted < begin ? begin : counted

@@ -1,9 +1,9 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 
-export interface PromisedRow extends NamedThing {
+export interface PromisedRow extends TranslatedName {
   readonly gameCode: string
   readonly vendor: string
   readonly vendorName: string

@@ -7,7 +7,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { differencesIn, type Directions, loosens, opensAlone } from '#kernel/loosening.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { nextEdition } from '../store.ts'
 import { lockRoom, type OfferedRoom, saveTerms } from './store.ts'
@@ -23,7 +23,7 @@ const ROOM_DIRECTIONS: Directions = [
 ]
 
 /** What a room costs here, where it stands, and whether members may sit down in it; two people let more in. */
-export async function changeRoom(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function changeRoom(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { session, params, body } = ask
   const { brandId } = session
   const brand = await brandOf(deps, brandId)

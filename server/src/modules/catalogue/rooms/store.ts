@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 
 export interface RoomFilter {
   readonly brandId: number
@@ -15,7 +15,7 @@ export interface OfferedRoom {
   readonly gameCode: string
   /** In English. */
   readonly gameName: string
-  readonly gameNames: NamedThing['names']
+  readonly gameNames: TranslatedName['names']
   readonly vendorName: string
   readonly seats: number
   readonly stakeMin: bigint

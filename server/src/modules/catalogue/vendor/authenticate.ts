@@ -3,14 +3,14 @@ import { livingSessions, tokenHash } from '#kernel/session.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
 import { fundsOf } from '#modules/wallet/balances/balances.ts'
-import type { VendorSaid } from '../outside/dialect.ts'
+import type { CanonicalReply } from '../outside/dialect.ts'
 import type { Access } from './access.ts'
 import { playToken } from './play-token.ts'
 import { findLaunchesByToken } from './store.ts'
 import { whoIs } from './translate.ts'
 
 /** Who has opened a game: asked again with the same token, the same answer. */
-export async function authenticate(deps: Deps, { vendorCode, wallet }: Access, token: string): Promise<VendorSaid> {
+export async function authenticate(deps: Deps, { vendorCode, wallet }: Access, token: string): Promise<CanonicalReply> {
   const hash = tokenHash(token)
   const now = deps.now()
   const launch = (await findLaunchesByToken(deps.db, [hash])).get(hash)
@@ -37,7 +37,7 @@ export async function readBalance(
   deps: Deps,
   access: Access,
   ask: { readonly player: string; readonly currency: string },
-): Promise<VendorSaid> {
+): Promise<CanonicalReply> {
   const who = await whoIs(deps, access, ask)
   if ('code' in who) return who
   const { memberId, asset, brand } = who

@@ -5,12 +5,12 @@ import { announce } from '#kernel/outbox.ts'
 import { type Verdict, yes } from '#kernel/refusal.ts'
 import { livingSessions, touchSessions } from '#kernel/session.ts'
 import { openVendorBook, type VendorAnswer, type VendorCall } from '#modules/betting/vendor/vendor.ts'
-import type { VendorSaid } from '../outside/dialect.ts'
+import type { CanonicalReply } from '../outside/dialect.ts'
 import type { Access } from './access.ts'
 import { type MovingCall, translate, type TranslatedCall } from './translate.ts'
 
 /** Do what a vendor asks for, in one transaction with all that came at the same time; asked again, it is the first answer. */
-export async function executeCall(deps: Deps, access: Access, ask: MovingCall): Promise<VendorSaid> {
+export async function executeCall(deps: Deps, access: Access, ask: MovingCall): Promise<CanonicalReply> {
   const translated = await translate(deps, access, ask)
   if ('code' in translated) return translated
   const { call, brand } = translated

@@ -86,11 +86,27 @@ describe('a game', () => {
   })
 
   test.each([
+    [{ gameCode: 'SSC_1M' }, '/lottery?gameCode=SSC_1M'],
+    [{ gameCode: 'SSC_1M', view: 'lobby', prizeMode: 'Elott', device: 'mobile' }, '/lottery'],
+    [
+      { gameCode: 'HN_1M', lottoArea: 'VN', prizeMode: 'ZY', playType: 'LO2' },
+      '/vnlottery?gameCode=HN_1M&playType=LO2',
+    ],
+    [{ gameId: 'D4_10M' }, '/seaLottery?gameCode=D4_10M'],
+  ] as const)('of a lottery, asked for as %j, opens at %s', async (wanted, address) => {
+    const { token } = await member()
+    const { value } = await ask(launchGame, { token, query: { launchMode: 'LOTT', ...wanted } })
+    expect(value).toMatchObject({ kind: 'route', gameUrl: address })
+  })
+
+  test.each([
     [{ gameId: 'NOWHERE' }, 'not_found'],
     [{ gameId: 'DICE', vassalage: 'OTHERS' }, 'not_found'],
     [{}, 'invalid_request'],
     [{ gameId: 'a b' }, 'invalid_request'],
-    [{ gameId: 'DICE', launchMode: 'LOTT' }, 'invalid_request'],
+    [{ gameId: 'DICE', launchMode: 'LOTT' }, 'not_found'],
+    [{ gameId: 'DICE', launchMode: 'OTHER' }, 'invalid_request'],
+    [{ launchMode: 'LOTT', view: 'betting' }, 'invalid_request'],
     [{ gameId: 'DICE', accountType: '2' }, 'invalid_request'],
   ] as const)('asked for as %j is refused: %s', async (query, code) => {
     const { token } = await member()

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@croupier/contract/call.ts'
 import type { LaunchReply, launchGame as call, launchGameByPost as callByPost } from '@croupier/contract/launch.ts'
+import { lotteryPageOf } from '@croupier/contract/page.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { nameIn } from '#kernel/translated-name.ts'
-import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL, tokenHash } from '#kernel/session.ts'
 import { openRoundsOf } from '#modules/betting/vendor/vendor.ts'
@@ -17,7 +18,7 @@ import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
 import * as store from './store.ts'
 
 type LaunchRequest = BodyOf<typeof callByPost>
-type Who = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language' | 'ip'>
+type Player = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language' | 'ip'>
 
 const DEVICES = { 'html5-desktop': 'desktop', 'html5-mobile': 'mobile' } as const
 
@@ -28,10 +29,12 @@ export const launchGame = (deps: Deps, ask: Ask<typeof call>): Promise<LaunchRep
 export const launchGameByPost = (deps: Deps, ask: Ask<typeof callByPost>): Promise<LaunchReply> =>
   open(deps, ask, ask.body)
 
-async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: LaunchRequest): Promise<LaunchReply> {
+async function open(deps: Deps, player: Player, asked: LaunchRequest): Promise<LaunchReply> {
+  const { session, brandId, language, ip } = player
   const brand = await brandOf(deps, brandId)
-  const code = asked.gameId ?? asked.nodeId ?? asked.roomId ?? ''
+  const code = asked.gameId ?? asked.nodeId ?? asked.roomId ?? asked.gameCode ?? ''
   const game = (await store.findGames(deps.db, brandId, [code])).get(code)
+  if (asked.launchMode === 'LOTT' && !(game && isLottery(game))) throw new Refusal('not_found')
   const trial = session.agentType === TRIAL
   const access = game && (await accessOf(deps, game.vendorCode))
   const closed = game ? await takesNoBets(deps.db, { brandId, vendor: game.vendorCode, gameCode: code }) : false
@@ -59,7 +62,7 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
     })),
   }
   if (opened.access === undefined)
-    return { ...launched, kind: 'route', gameUrl: `/game?gameCode=${code}`, origin: null, expiresAt: null }
+    return { ...launched, kind: 'route', gameUrl: pageOf(opened.game, asked), origin: null, expiresAt: null }
 
   const token = deps.random(32).toString('base64url')
   const at = deps.now()
@@ -87,6 +90,16 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
     origin: url.origin,
     expiresAt: row.opensUntil.toISOString(),
   }
+}
+
+const isLottery = ({ category }: Pick<store.GameRow, 'category'>) => category === 'LOTT' || category === 'ELOTT'
+
+/** The page of a game of our own. */
+function pageOf({ code, category, accountType }: store.GameRow, { view, playType }: LaunchRequest): string {
+  if (!isLottery({ category })) return `/game?gameCode=${code}`
+  const lobby = lotteryPageOf(accountType)
+  if (view === 'lobby') return lobby
+  return `${lobby}?gameCode=${code}${playType === undefined ? '' : `&playType=${playType}`}`
 }
 
 /** The room that a member sits down in, where the page names one: open here, and of this game. */

@@ -1,14 +1,14 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import { forgetCallStatsBefore, forgetLaunches } from './store.ts'
 
 const KEPT_MS = 30 * 86_400_000
 
-/** Forget how calls were answered, and launches whose tokens have long been worth nothing; their bets and who is known to a vendor stay. */
+/** Delete how calls were answered, and launches whose tokens have long been worth nothing; their bets and who is known to a vendor stay. */
 export async function purgeExpired(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - KEPT_MS)
-  await eachApart(deps, [forgetLaunches, forgetCallStatsBefore], (forget) =>
+  await runIsolated(deps, [forgetLaunches, forgetCallStatsBefore], (forget) =>
     inTransaction(deps.db, async (tx) => void (await forget(tx, before))),
   )
 }

@@ -1,6 +1,6 @@
-import { STUDIO } from '@croupier/engine/studio-game.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { VendorAsk } from '../outside/dialect.ts'
+import { HOUSE_VENDORS } from '../house-vendors.ts'
 import { offeredTo, openTo, type Visitor } from '../rules.ts'
 import type { AccessRow, GameRow } from './store.ts'
 
@@ -40,7 +40,7 @@ export function judgeLaunch(wanted: LaunchFacts): Verdict<OpenableGame> {
   if (!openTo(game, visitor)) return no('not_in_country')
   if (game.currencies && !game.currencies.includes(currency)) return no('not_in_currency')
   if (!offeredTo({ place: game, devices: game.devices }, visitor)) return no('not_on_device')
-  if (game.vendorCode === STUDIO) return yes({ game, access: undefined })
+  if (HOUSE_VENDORS.includes(game.vendorCode)) return yes({ game, access: undefined })
   if (!access?.open) return no('vendor_unavailable')
   // Play money does not leave the house.
   if (trial && access.wallet === 'transfer') return no('in_need_true_account')

@@ -3,7 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { NamedThing } from '#kernel/translated-name.ts'
+import type { TranslatedName } from '#kernel/translated-name.ts'
 import type { CallStats } from './call-stats.ts'
 
 /** How a vendor reaches us, and where its games open. */
@@ -89,7 +89,7 @@ export const endKeys = (tx: Tx, vendorCode: string, until: Date) =>
       where vendor_code = ${vendorCode}`.execute(tx)
 
 /** A game as it is opened and played. */
-export interface GameRow extends NamedThing {
+export interface GameRow extends TranslatedName {
   readonly code: string
   readonly category: Category
   readonly vendorCode: string
@@ -168,7 +168,7 @@ export async function findLaunches(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Forget launches that have been over for long. */
+/** Delete launches that have been over for long. */
 export const forgetLaunches = (tx: Tx, before: Date) =>
   sql`delete from catalogue.launch where plays_until < ${before}`.execute(tx)
 
@@ -199,6 +199,6 @@ export const insertCallStats = (tx: Tx, rows: readonly CallStats[]) =>
     tx,
   )
 
-/** Forget how calls of long ago were answered. */
+/** Delete how calls of long ago were answered. */
 export const forgetCallStatsBefore = (tx: Tx, before: Date) =>
   sql`delete from catalogue.vendor_call_stats where hour < ${before}`.execute(tx)

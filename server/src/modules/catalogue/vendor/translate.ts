@@ -144,12 +144,12 @@ const headOf = (
   content: contentOf(ask),
 })
 
-interface Whose extends PlayerRow {
+interface AwardPlayer extends PlayerRow {
   /** How much of awards is paid without a person. */
   readonly limits: Extract<VendorCall, { readonly kind: 'award' }>['limits']
 }
 
-function callOf(vendor: string, ask: Exclude<MovingCall, Bet | Report>, who: Whose): VendorCall {
+function callOf(vendor: string, ask: Exclude<MovingCall, Bet | Report>, who: AwardPlayer): VendorCall {
   const { memberId, brandId, asset, limits } = who
   const own = { vendor, memberId, brandId, asset, content: contentOf(ask) }
   const round = ask.roundId === undefined ? undefined : roundIdOf(vendor, memberId, ask.roundId)

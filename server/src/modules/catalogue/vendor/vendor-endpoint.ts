@@ -2,7 +2,7 @@ import type { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#kernel/deps.ts'
 import { aggregator } from '../outside/aggregator.ts'
-import type { Dialect, RawCall, Sender, VendorSaid } from '../outside/dialect.ts'
+import type { Dialect, RawCall, Sender, CanonicalReply } from '../outside/dialect.ts'
 import { form } from '../outside/form.ts'
 import { native } from '../outside/native.ts'
 import { type Access, accessOf } from './access.ts'
@@ -46,7 +46,7 @@ interface ArrivedCall {
   readonly ip: string
 }
 
-async function answer(deps: Deps, arrived: ArrivedCall): Promise<VendorSaid> {
+async function answer(deps: Deps, arrived: ArrivedCall): Promise<CanonicalReply> {
   const { dialectName, raw, ip } = arrived
   return orRetry(deps, raw, async () => {
     const sender = DIALECTS[dialectName].sender(raw)
@@ -63,7 +63,7 @@ async function answer(deps: Deps, arrived: ArrivedCall): Promise<VendorSaid> {
 }
 
 /** Whoever may not call here learns nothing of who may. */
-const UNKNOWN: VendorSaid = { code: 'INVALID_VENDOR', reason: 'unknown_vendor' }
+const UNKNOWN: CanonicalReply = { code: 'INVALID_VENDOR', reason: 'unknown_vendor' }
 
 function barrier(access: Access, { dialectName, ip }: ArrivedCall): string | undefined {
   if (access.dialect !== dialectName) return 'other_dialect'
@@ -75,7 +75,7 @@ async function judged(
   access: Access,
   sender: Sender,
   { dialectName, raw }: ArrivedCall,
-): Promise<VendorSaid> {
+): Promise<CanonicalReply> {
   if (!isFresh(sender.sentMs, deps.now())) return { code: 'INVALID_SIGNATURE', reason: 'too_old_or_too_new' }
   if (!access.keys.some((key) => sender.provedBy(key))) return { code: 'INVALID_SIGNATURE', reason: 'wrong_signature' }
   const ask = DIALECTS[dialectName].read(raw)
@@ -83,7 +83,7 @@ async function judged(
   return wrong ? { code: 'INVALID_VENDOR', reason: wrong } : carry(deps, access, ask)
 }
 
-async function orRetry(deps: Deps, raw: RawCall, work: () => Promise<VendorSaid>): Promise<VendorSaid> {
+async function orRetry(deps: Deps, raw: RawCall, work: () => Promise<CanonicalReply>): Promise<CanonicalReply> {
   try {
     return await work()
   } catch (error) {
@@ -93,7 +93,7 @@ async function orRetry(deps: Deps, raw: RawCall, work: () => Promise<VendorSaid>
   }
 }
 
-async function carry(deps: Deps, access: Access, ask: ReturnType<Dialect['read']>): Promise<VendorSaid> {
+async function carry(deps: Deps, access: Access, ask: ReturnType<Dialect['read']>): Promise<CanonicalReply> {
   if (!ask) return { code: 'INVALID_REQUEST', reason: 'malformed' }
   if (ask.name === 'authenticate') return authenticate(deps, access, ask.token)
   return ask.name === 'balance' ? readBalance(deps, access, ask) : executeCall(deps, access, ask)

@@ -1,7 +1,7 @@
 import { vendorAccess, vendorAccesses } from '@croupier/contract/console-vendor-access.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
-import { cutOff } from '../../../../test/spoilt.ts'
+import { cutOff } from '../../../../test/invalid-transfers.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { writeCallStats } from './write-call-stats.ts'

@@ -23,7 +23,7 @@ export async function readJoinUs(deps: Deps, ask: Ask<typeof joinUs>): Promise<R
   return { articles: await articlesAt('join', deps, ask) }
 }
 
-async function articlesAt(place: store.Place, deps: Deps, ask: Caller): Promise<Article[]> {
+async function articlesAt(place: store.ArticleSection, deps: Deps, ask: Caller): Promise<Article[]> {
   const rows = await store.findArticles(deps.db, await audienceOf(deps, ask), { place, now: deps.now() })
   const { minimumAge } = (await brandOf(deps, ask.brandId)).settings.registration
   return rows.map(({ validFrom, title, body, ...row }) => ({

@@ -3,7 +3,7 @@ import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Readership } from '../store.ts'
 
-export type Place = 'help' | 'vip' | 'join'
+export type ArticleSection = 'help' | 'vip' | 'join'
 
 export interface ArticleRow {
   readonly key: string
@@ -17,7 +17,7 @@ export interface ArticleRow {
 export async function findArticles(
   db: Db,
   { brandId, languages }: Readership,
-  { place, now }: { readonly place: Place; readonly now: Date },
+  { place, now }: { readonly place: ArticleSection; readonly now: Date },
 ): Promise<readonly ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
     select newest.key, words.title, words.body, newest.version, newest.valid_from as "validFrom"
@@ -38,7 +38,7 @@ export async function findArticles(
 
 export interface NewArticle {
   readonly brandId: number
-  readonly place: Place
+  readonly place: ArticleSection
   readonly key: string
   readonly version: number
   readonly position: number

@@ -2,7 +2,7 @@ import type { Announcement } from '@croupier/contract/content.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { announcementsIn, type Audience, holding, meantFor } from '../store.ts'
+import { announcementsIn, type Audience, isShownAt, meantFor } from '../store.ts'
 
 export interface NoticeRow {
   readonly id: string
@@ -23,7 +23,7 @@ export interface NoticeRow {
 const noticesFor = (reader: Audience, now: Date) => sql`
   from ${announcementsIn(reader)}
   left join content.announcement_read seen on seen.announcement_id = announcement.id and seen.member_id = ${reader.memberId}::uuid
-  where ${meantFor(reader)} and ${holding(now)} and type in ('H', 'PL', 'PU')`
+  where ${meantFor(reader)} and ${isShownAt(now)} and type in ('H', 'PL', 'PU')`
 
 /** A page of the notices that hold now, newest first. */
 export async function findNotices(

@@ -13,7 +13,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { keyFor } from '#kernel/secret.ts'
 import { brandAt } from '#modules/brand/brand.ts'
 import { choosePage, endedPage, type PageView } from './choose-page.ts'
-import { askProvider, isWay, OWN_ACCOUNTS_PATH, type Place, providerAt, shownCookies } from './own-provider.ts'
+import { askProvider, isWay, OWN_ACCOUNTS_PATH, type ProviderSite, providerAt, shownCookies } from './own-provider.ts'
 import { pageWords } from './words.ts'
 
 const NAMES: Readonly<Record<Way, string>> = { google: 'Google', facebook: 'Facebook' }
@@ -23,7 +23,7 @@ const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 const Answer = z.object({ email: text(300).prefault(''), cancel: text(10).optional() })
 
 interface Visit {
-  readonly place: Place
+  readonly place: ProviderSite
   readonly shown: PageView
   readonly provider: Provider
   readonly cookies: Readonly<Record<string, string | undefined>>

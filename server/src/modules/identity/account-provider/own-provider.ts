@@ -24,7 +24,7 @@ const COOKIES = {
 }
 
 /** Which of the providers is played, and where the site is that plays it. */
-export interface Place {
+export interface ProviderSite {
   readonly way: Way
   /** Such as http://lucky.localhost:3000. */
   readonly origin: string
@@ -33,7 +33,7 @@ export interface Place {
 export const isWay = (text: string): text is Way => (PROVIDERS as readonly string[]).includes(text)
 
 /** How a brand is known to the sandbox's own provider of accounts, which is below the site itself; undefined in production. */
-export function ownClient(deps: Deps, brand: Brand, place: Place): OidcClient | undefined {
+export function ownClient(deps: Deps, brand: Brand, place: ProviderSite): OidcClient | undefined {
   if (deps.config.mode !== 'sandbox') return undefined
   const { clientId, clientSecret, returnTo } = registered(deps, brand, place)
   return {
@@ -69,7 +69,7 @@ interface Request {
 }
 
 /** Ask the provider, without a way over the network: how the site is reached from outside is not known in here. */
-export async function askProvider(provider: Provider, place: Place, request: Request) {
+export async function askProvider(provider: Provider, place: ProviderSite, request: Request) {
   const answer = provider.callback()
   const { path, signal, payload, method, headers } = request
   const { host, protocol } = new URL(place.origin)
@@ -100,7 +100,7 @@ export const shownCookies = (cookies: Readonly<Record<string, string | undefined
 /** The provider as it is at this address now: everything that it must remember is in the database. */
 export async function providerAt(
   deps: Deps,
-  place: Place,
+  place: ProviderSite,
   renderError: (message: string) => string,
 ): Promise<Provider> {
   const [brands, keys] = await Promise.all([allBrands(deps), signingKeys(deps)])
@@ -143,9 +143,9 @@ export async function providerAt(
 }
 
 const baseOf = (way: Way) => `${OWN_ACCOUNTS_PATH}/${way}`
-const issuerAt = ({ origin, way }: Place) => `${origin}${baseOf(way)}`
+const issuerAt = ({ origin, way }: ProviderSite) => `${origin}${baseOf(way)}`
 
-function registered(deps: Deps, { merchant }: Brand, { way, origin }: Place) {
+function registered(deps: Deps, { merchant }: Brand, { way, origin }: ProviderSite) {
   const clientSecret = Buffer.from(keyFor(deps, `account-provider-client ${merchant} ${way}`)).toString('base64url')
   return { clientId: merchant, clientSecret, returnTo: `${origin}/signed-in` }
 }

@@ -44,14 +44,14 @@ export const consumeRecord = (db: Db, id: string, now: Date) =>
     db,
   )
 
-/** Forget a record. */
+/** Delete a record. */
 export const deleteRecord = (db: Db, id: string) =>
   sql`delete from identity.account_provider_record where id = ${id}`.execute(db)
 
-/** Forget what was given under a consent. */
+/** Delete what was given under a consent. */
 export const deleteGranted = (db: Db, grantHash: string) =>
   sql`delete from identity.account_provider_record where grant_hash = ${grantHash}`.execute(db)
 
-/** Forget what is over. */
+/** Delete what is over. */
 export const deleteRecordsOver = (tx: Tx, now: Date) =>
   sql`delete from identity.account_provider_record where expires_at <= ${now}`.execute(tx)

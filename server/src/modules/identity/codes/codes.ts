@@ -11,10 +11,10 @@ import { NOBODY } from '../mfa/store.ts'
 import { memberNames } from '../identity.ts'
 import { placeOf } from '../login-throttle.ts'
 import { type Phone, phoneOf } from './phone.ts'
-import { type Channel, countedSince, digitsOf, judgeCode, mayAsk, type Purpose, reaches } from './rules.ts'
+import { type Channel, countedSince, digitsOf, judgeCode, mayAsk, type Purpose, isDeliverable } from './rules.ts'
 import * as store from './store.ts'
 import * as tries from './tries/store.ts'
-import { type Fill, type Template, textOf } from './words.ts'
+import { type FillValues, type Template, textOf } from './words.ts'
 
 /** What seals the text of a message until it has been handed over. */
 export const MESSAGE = 'message'
@@ -76,7 +76,7 @@ export async function sendCode(
     template: owner === undefined ? 'code' : 'already_member',
     fill: { code, minutes: policy.expiredMinutes },
     sendUntil: expiresAt,
-    status: reaches(purpose, memberId) ? 'queued' : 'withheld',
+    status: isDeliverable(purpose, memberId) ? 'queued' : 'withheld',
   })
   return yes({ expiredMinutes: policy.expiredMinutes })
 }
@@ -103,7 +103,7 @@ export const mailCode = (tx: Tx, deps: Deps, { brand, to, language, code, minute
     status: 'queued',
   })
 
-export interface CodeGiven {
+export interface CodeSubmission {
   readonly brand: Brand
   readonly channel: Channel
   readonly to: string
@@ -121,7 +121,7 @@ export interface CodeGiven {
  * the tries of strangers and no others. A no must be committed, because it counts: hand the verdict out of the transaction and
  * throw there.
  */
-export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Verdict<undefined>> {
+export async function takeCode(tx: Tx, deps: Deps, given: CodeSubmission): Promise<Verdict<undefined>> {
   const { brand, channel, purpose, memberId } = given
   const code = given.code.trim()
   if (code === '') return no('code_missing')
@@ -150,7 +150,7 @@ const IN_SESSION = { originHash: 'session', isStranger: false }
 async function answererOf(
   tx: Tx,
   deps: Deps,
-  { brand, memberId, origin }: CodeGiven,
+  { brand, memberId, origin }: CodeSubmission,
   lying: store.CodeRow | undefined,
 ): Promise<tries.Answerer> {
   if (origin === undefined) return IN_SESSION
@@ -167,7 +167,7 @@ export interface Notice {
   readonly memberId: string | null
   readonly language: string
   readonly template: Exclude<Template, 'code'>
-  readonly fill?: Fill
+  readonly fill?: FillValues
 }
 
 /** Send a plain notice by mail, such as that a password was changed. */
@@ -223,7 +223,7 @@ const addressOf = (channel: Channel, to: string) => (channel === 'mail' ? to.tri
 interface Post extends Omit<Notice, 'template' | 'fill'> {
   readonly channel: Channel
   readonly template: Template
-  readonly fill: Fill
+  readonly fill: FillValues
   readonly sendUntil: Date
   readonly status: 'queued' | 'withheld'
 }

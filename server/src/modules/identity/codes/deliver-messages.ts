@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import type { News } from '#kernel/outbox.ts'
 import { unseal } from '#kernel/secret.ts'
 import { sendBySmtp } from '../outside/mail.ts'
@@ -19,7 +19,7 @@ const Text = z.object({ subject: z.string(), text: z.string() })
  */
 export async function deliverMessages(deps: Deps, { keys }: Pick<News, 'keys'>): Promise<void> {
   let open = 0
-  await eachApart(deps, await store.findQueued(deps.db, keys), async (message) => {
+  await runIsolated(deps, await store.findQueued(deps.db, keys), async (message) => {
     if (!(await isDone(deps, message))) open += 1
   })
   if (open > 0) throw new Error(`${open} messages could not be sent yet`)

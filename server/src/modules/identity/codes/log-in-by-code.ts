@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, Refusal, type Verdict } from '#kernel/refusal.ts'
@@ -8,14 +8,14 @@ import { NOBODY } from '../mfa/store.ts'
 import { originOf } from '../login-throttle.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
-import type { LoginBy } from '../login-methods.ts'
+import type { LoginRequest } from '../login-methods.ts'
 import { ownerOf, takeCode } from './codes.ts'
 import { phoneOf } from './phone.ts'
 
-type BySms = LoginBy<'sms'>
+type SmsLogin = LoginRequest<'sms'>
 
 /** Log in by a code that was sent to a mobile number. A number that nobody has proved is answered like a wrong code. */
-export async function logInByCode(deps: Deps, ask: BySms): Promise<LoggedIn> {
+export async function logInByCode(deps: Deps, ask: SmsLogin): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   if (!brand.settings.flags.includes('sms_code_login')) throw new Refusal('forbidden')
   const phone = phoneOf(ask.body.mobileNum, ask.body.countryDialingCode)
@@ -27,7 +27,7 @@ export async function logInByCode(deps: Deps, ask: BySms): Promise<LoggedIn> {
 interface Attempt {
   readonly brand: Brand
   readonly to: string
-  readonly ask: BySms
+  readonly ask: SmsLogin
 }
 
 async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<Verdict<CompletedLogin>> {

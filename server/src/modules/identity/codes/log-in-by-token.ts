@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict } from '#kernel/refusal.ts'
@@ -6,14 +6,14 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { type CompletedLogin, completeLogin, entered } from '../mfa/complete-login.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
-import type { LoginBy } from '../login-methods.ts'
+import type { LoginRequest } from '../login-methods.ts'
 import { ownerOf } from './codes.ts'
 import { type PhoneToken, readToken, takeToken } from './phone-token.ts'
 
-type ByToken = LoginBy<'firebase'>
+type TokenLogin = LoginRequest<'firebase'>
 
 /** Log in by a token in which the phone-code provider says whose number was proved. */
-export async function logInByToken(deps: Deps, ask: ByToken): Promise<LoggedIn> {
+export async function logInByToken(deps: Deps, ask: TokenLogin): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   const token = must(await readToken(deps, brand, ask.body.firebaseIdToken))
 
@@ -23,7 +23,7 @@ export async function logInByToken(deps: Deps, ask: ByToken): Promise<LoggedIn> 
 interface Attempt {
   readonly brand: Brand
   readonly token: PhoneToken
-  readonly ask: ByToken
+  readonly ask: TokenLogin
 }
 
 async function settle(tx: Tx, deps: Deps, { brand, token, ask }: Attempt): Promise<Verdict<CompletedLogin>> {

@@ -1,5 +1,5 @@
 import type { recoverByEmail as call } from '@croupier/contract/codes.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, Refusal } from '#kernel/refusal.ts'
@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts'
 import { findByNameAndEmail } from './store.ts'
 
 /** Set a new password by the code that was mailed, and log in. Whoever had the code has proved the e-mail. */
-export async function recoverByEmail(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+export async function recoverByEmail(deps: Deps, ask: Ask<typeof call>): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   const { email: to, verificationCode: code, newPassword } = ask.body
   const account = accountName(ask.body.username)

@@ -1,5 +1,5 @@
 import type { recoverByPhone as call } from '@croupier/contract/codes.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, Refusal } from '#kernel/refusal.ts'
@@ -14,7 +14,7 @@ import { phoneOf } from './phone.ts'
 import { setPassword } from './set-password.ts'
 
 /** Set a new password by a code that was sent to the member's mobile number, and log in. */
-export async function recoverByPhone(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+export async function recoverByPhone(deps: Deps, ask: Ask<typeof call>): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   const { mobileNum, countryDialingCode, verificationCode: code, newPassword } = ask.body
   if (!brand.settings.flags.includes('forgot_password_phone')) throw new Refusal('forbidden')

@@ -37,7 +37,7 @@ export function mayAsk(
 }
 
 /** Whether the message goes out: a newcomer has no account yet, a provider knows none; every other code belongs to somebody. */
-export const reaches = (purpose: Purpose, memberId: string | null): boolean =>
+export const isDeliverable = (purpose: Purpose, memberId: string | null): boolean =>
   purpose === 'register' || purpose === 'provider' || memberId !== null
 
 /** A code as it lies there when somebody answers it. */
@@ -75,10 +75,10 @@ const isSpent = ({ tries }: StoredCode, spent: SpentTries, policy: Policy): bool
   spent.own >= policy.tries ||
   (spent.isStranger && spent.strangers >= policy.tries)
 
-/** Whether an answer is right. Who is nobody hears the same as who mistyped. */
+/** Whether an answer is right. An unknown account is answered like a wrong code. */
 export function judgeCode(lying: StoredCode, given: GivenAnswer, policy: Policy, now: Date): Verdict<undefined> {
   if (lying.usedAt !== null || lying.expiresAt <= now || isSpent(lying, given.spent, policy)) return no('code_expired')
-  if (!given.same || lying.memberId !== given.memberId || !reaches(given.purpose, given.memberId))
+  if (!given.same || lying.memberId !== given.memberId || !isDeliverable(given.purpose, given.memberId))
     return no('code_wrong')
   return yes(undefined)
 }

@@ -198,7 +198,7 @@ export const updateTrouble = (
           sealed = case when ${last} then null else sealed end, settled_at = case when ${last} then ${now}::timestamptz end
       where id = ${id}`.execute(tx)
 
-/** Forget codes and messages from before then. */
+/** Delete codes and messages from before then. */
 export async function deleteOld(tx: Tx, before: Date): Promise<void> {
   await sql`delete from identity.code where created_at < ${before}`.execute(tx)
   await sql`delete from identity.message where created_at < ${before}`.execute(tx)

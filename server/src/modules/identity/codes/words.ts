@@ -192,14 +192,14 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<AccountTemplate, Text>>>>
   },
 }
 
-export type Fill = Readonly<Record<string, string | number>>
+export type FillValues = Readonly<Record<string, string | number>>
 
 /** The words of a message in a language; English stands in for one that is not written. */
-export function textOf(template: Template, language: string, fill: Fill): Text {
+export function textOf(template: Template, language: string, fill: FillValues): Text {
   const written = writtenFor(language)
   const { subject, text } = { ...TEXTS[written], ...MONEY_TEXTS[written] }[template]
   return { subject: filled(subject, fill), text: filled(text, fill) }
 }
 
-const filled = (text: string, fill: Fill) =>
+const filled = (text: string, fill: FillValues) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole))

@@ -1,10 +1,10 @@
-import { doerOf, type Doer, type ActionSubject } from '#kernel/audit.ts'
+import { doerOf, type AuditActor, type ActionSubject } from '#kernel/audit.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
 import type { DeskMember } from './store.ts'
 
 /** What an operator does to a member, at once or when its turn comes among many. */
 export interface DeskAction {
-  readonly doer: Doer
+  readonly doer: AuditActor
   readonly brandId: number
   readonly memberId: string
   readonly reason: string

@@ -1,5 +1,5 @@
 import { record } from '#kernel/audit.ts'
-import { closedFor } from '#kernel/closed-for.ts'
+import { closureReason } from '#kernel/closure-reason.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
@@ -43,7 +43,7 @@ export async function unfreeze(
   if (!member) return no('not_found')
   if (member.status !== 'frozen') return no('member_not_frozen')
   const subject = subjectOf(member)
-  const closed = await closedFor(tx, action.brandId, { action: 'members.freeze', subject })
+  const closed = await closureReason(tx, action.brandId, { action: 'members.freeze', subject })
   const when = !opensAlone(closed?.reason)
   await needTwo(tx, session, { when, rule: 'member_unfrozen', subject, facts: { ...closed } }, deps.now())
 

@@ -1,9 +1,11 @@
+import type { demoPlayers } from '@croupier/contract/demo-players.ts'
 import type * as members from '@croupier/contract/console-members.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { sessionsOf } from '#kernel/session.ts'
+import { findDemoPlayers } from '../store.ts'
 import * as store from './store.ts'
 
 /** A member of the operator's brand, or the no that a stranger gets. */
@@ -29,4 +31,10 @@ export async function readNotes(deps: Deps, ask: Ask<typeof members.memberNotes>
   const { id: memberId } = await mine(deps.db, ask)
   const rows = await store.findNotes(deps.db, memberId)
   return rows.map(({ id, text, by, at }) => ({ id, text, by, at: at.toISOString() }))
+}
+
+/** Accounts of the members whom the sandbox plays. */
+export async function readDemoPlayers(deps: Deps, { session }: Ask<typeof demoPlayers>) {
+  const rows = await findDemoPlayers(deps.db, session.brandId)
+  return { accounts: rows.map(({ account }) => account) }
 }

@@ -1,6 +1,6 @@
 import type { MaskedField } from '@croupier/contract/console-members.ts'
 import { hiddenEmail, hiddenNumber } from '../security/rules.ts'
-import type { Personal } from './store.ts'
+import type { PersonalData } from './store.ts'
 
 const DOT = '•'
 
@@ -22,7 +22,7 @@ const MASKS: Readonly<Record<MaskedField, (value: string) => string>> = {
 }
 
 /** What is said of a person while nothing of it is opened. */
-export function maskedPersonal(personal: Personal): Record<MaskedField, string | null> {
+export function maskedPersonal(personal: PersonalData): Record<MaskedField, string | null> {
   const shown = (field: MaskedField) => {
     const value = personal[field]
     return value === null ? null : MASKS[field](value)

@@ -105,7 +105,7 @@ export const insertNote = (tx: Tx, note: NoteRow) =>
   sql`insert into identity.note (id, brand_id, member_id, text, written_by, at)
       values (${note.id}, ${note.brandId}, ${note.memberId}, ${note.text}, ${note.by}, ${note.at})`.execute(tx)
 
-export interface Personal {
+export interface PersonalData {
   readonly name: string | null
   readonly mobile: string | null
   readonly email: string | null
@@ -116,8 +116,8 @@ export interface Personal {
 }
 
 /** What a member has said of who they are. */
-export async function findPersonal(db: Db, memberId: string): Promise<Personal> {
-  const { rows } = await sql<Personal>`
+export async function findPersonal(db: Db, memberId: string): Promise<PersonalData> {
+  const { rows } = await sql<PersonalData>`
     select payee_name as name, coalesce(mobile_e164, mobile_num) as mobile, email, birthday::text as birthday,
            id_number as "idNumber", nationality, address
     from identity.profile where member_id = ${memberId}`.execute(db)

@@ -3,11 +3,11 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import * as store from './store.ts'
 
 /** Write something down about a member. The same note again is there once; another one under its id is refused. */
-export async function writeNote(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function writeNote(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId, username } = session

@@ -7,20 +7,20 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '../identity.ts'
 import { note } from '../start-session.ts'
 import type { LoginNote } from '../store.ts'
 import { mustBeFresh } from '../mfa/rules.ts'
-import { comeBack, leave } from './third-party.ts'
+import { comeBack, redirectToProvider } from './third-party.ts'
 import { deleteLink, insertLink } from './store.ts'
 
 /** Begin to tie an account elsewhere to the own one. */
 export async function beginLink(deps: Deps, ask: Ask<typeof beginCall>): Promise<{ url: string }> {
   const brand = await brandOf(deps, ask.brandId)
   must(mustBeFresh(ask.session, brand, deps.now()))
-  return leave(deps, { brand, provider: ask.body.provider, memberId: ask.session.memberId, ask })
+  return redirectToProvider(deps, { brand, provider: ask.body.provider, memberId: ask.session.memberId, ask })
 }
 
 /** Tie it. What is tied to somebody else stays theirs. */
@@ -38,7 +38,7 @@ export async function finishLink(deps: Deps, ask: Ask<typeof finishCall>): Promi
 }
 
 /** Untie it. */
-export async function unlinkThirdParty(deps: Deps, ask: Ask<typeof unlinkCall>): Promise<Record<string, never>> {
+export async function unlinkThirdParty(deps: Deps, ask: Ask<typeof unlinkCall>): Promise<EmptyReply> {
   const brand = await brandOf(deps, ask.brandId)
   must(mustBeFresh(ask.session, brand, deps.now()))
   const untied = await inTransaction(deps.db, async (tx) => {

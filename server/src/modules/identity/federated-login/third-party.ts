@@ -49,7 +49,10 @@ export interface FlowStart {
 }
 
 /** Send the visitor to the provider; this browser alone may come back. */
-export async function leave(deps: Deps, { brand, provider, memberId, ask }: FlowStart): Promise<{ url: string }> {
+export async function redirectToProvider(
+  deps: Deps,
+  { brand, provider, memberId, ask }: FlowStart,
+): Promise<{ url: string }> {
   const to = clientOf(deps, brand, { provider, origin: ask.origin })
   if (!to) throw new Refusal('not_found')
   const secret = () => deps.random(SECRET_BYTES).toString('base64url')

@@ -1,5 +1,5 @@
 import type { changePassword as call } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, type Fault, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
@@ -14,10 +14,10 @@ import { loggedIn, setDevice, type StartedSession, startSession } from '../start
 import { type Credentials, findCredentialsById, findFamilyOfSession } from '../store.ts'
 import { isFresh } from './rules.ts'
 import * as store from './store.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 /** Change the password: every session ends, and this one goes on under a new token. */
-export async function changePassword(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+export async function changePassword(deps: Deps, ask: Ask<typeof call>): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   const member = await findCredentialsById(deps.db, ask.session.memberId)
   if (!member) throw new Refusal('not_logged_in')
@@ -81,7 +81,7 @@ async function settle(tx: Tx, deps: Deps, { brand, member, passwordHash, ask }: 
   const remembered = (await findFamilyOfSession(tx, ask.session.id)) !== undefined
   await endSessionsOf(tx, member.id, now)
   await store.endCookies(tx, { memberId: member.id }, now)
-  await tellOwner(tx, deps, { brand, memberId: member.id, language: ask.language, template: 'password_changed' })
+  await notifyOwner(tx, deps, { brand, memberId: member.id, language: ask.language, template: 'password_changed' })
 
   return startSession(tx, deps, {
     brand,

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
@@ -30,7 +30,7 @@ export interface CompletedLogin {
 }
 
 /** What a way in answers in the end: the refusal, or who is in, with the cookie where one was wanted. */
-export function entered(ask: Pick<Ask, 'cookie' | 'setCookie'>, verdict: Verdict<CompletedLogin>): LoggedIn {
+export function entered(ask: Pick<Ask, 'cookie' | 'setCookie'>, verdict: Verdict<CompletedLogin>): LoginResult {
   const { member, started } = must(verdict)
   setCookies(ask, started)
   return loggedIn(member, started)

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '../identity.ts'
 import { note } from '../start-session.ts'
@@ -12,7 +12,7 @@ import { makeRecoveryCodes, makeSecret, recoveryHash, stepOf, uriOf } from '#ker
 import { mustBeFresh } from './rules.ts'
 import * as store from './store.ts'
 
-type Mine = Pick<Ask<typeof contract.beginAuthenticator>, 'session' | 'brandId' | 'ip' | 'userAgent'>
+type MemberRequest = Pick<Ask<typeof contract.beginAuthenticator>, 'session' | 'brandId' | 'ip' | 'userAgent'>
 
 /** Show a secret to connect an authenticator with. It counts once a code of it was confirmed. */
 export async function beginAuthenticator(
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes(
 export async function removeAuthenticator(
   deps: Deps,
   ask: Ask<typeof contract.removeAuthenticator>,
-): Promise<Record<string, never>> {
+): Promise<EmptyReply> {
   const brand = await brandOf(deps, ask.brandId)
   must(mustBeFresh(ask.session, brand, deps.now()))
   const { memberId } = ask.session
@@ -101,10 +101,10 @@ export async function removeAuthenticator(
 const accountOf = async (deps: Deps, memberId: string) =>
   (await memberNames(deps.db, [memberId])).get(memberId)?.account ?? ''
 
-const keepCodes = (tx: Tx, deps: Deps, { session: { memberId, brandId } }: Mine, codes: readonly string[]) =>
+const keepCodes = (tx: Tx, deps: Deps, { session: { memberId, brandId } }: MemberRequest, codes: readonly string[]) =>
   store.replaceRecoveryCodes(tx, { memberId, brandId, hashes: codes.map((code) => recoveryHash(deps, memberId, code)) })
 
-function noteOf(tx: Tx, deps: Deps, ask: Mine, account: string, outcome: LoginNote['outcome']) {
+function noteOf(tx: Tx, deps: Deps, ask: MemberRequest, account: string, outcome: LoginNote['outcome']) {
   const { brandId, memberId } = ask.session
   return note(tx, deps, { brandId, memberId, account, outcome, visitor: ask })
 }

@@ -2,14 +2,14 @@ import type { signOutOthers as othersCall, signOutSession as oneCall } from '@cr
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { endSessionOf, endSessionsOf } from '#kernel/session.ts'
 import { memberNames } from '../identity.ts'
 import { note } from '../start-session.ts'
 import { endCookies } from './store.ts'
 
 /** Log out one of the member's own devices; somebody else's is not found. */
-export async function signOutSession(deps: Deps, ask: Ask<typeof oneCall>): Promise<Record<string, never>> {
+export async function signOutSession(deps: Deps, ask: Ask<typeof oneCall>): Promise<EmptyReply> {
   const { sessionId } = ask.params
   const ended = await inTransaction(deps.db, async (tx) => {
     if (!(await endSessionOf(tx, ask.session.memberId, sessionId, deps.now()))) return false

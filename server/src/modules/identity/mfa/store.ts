@@ -224,7 +224,7 @@ export async function endCookies(
   )
 }
 
-/** Forget tickets and sign-ins that nobody finished in time. */
+/** Delete tickets and sign-ins that nobody finished in time. */
 export async function deleteUnfinished(tx: Tx, now: Date): Promise<void> {
   await sql`delete from identity.login_ticket where expires_at < ${now}`.execute(tx)
   await sql`delete from identity.third_party_flow where expires_at < ${now}`.execute(tx)

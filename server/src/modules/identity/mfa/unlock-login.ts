@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { sendUnlockCode as codeCall, unlockLogin as call } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { clear, judgeAt, lockFailed, miss, missNothing, originOf } from '../login-throttle.ts'
+import { clearFailures, judgeAt, lockFailed, recordFailure, missNothing, originOf } from '../login-throttle.ts'
 import { inTurn, isPassword } from '../password/password.ts'
 import { accountName } from '../rules.ts'
 import { note } from '../start-session.ts'
@@ -28,7 +28,7 @@ interface Attempt {
  * Let the owner of a locked name in by password and a second factor together. Whichever is wrong the answer is the same, so
  * that nobody learns a password here; only who knows it can use up the tries.
  */
-export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   if (brand.settings.challengeOn.login) must(await takeChallenge(deps, ask.body.challenge))
   const account = accountName(ask.body.username)
@@ -55,12 +55,12 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Com
   const { method, answer } = ask.body
   const accepted = await acceptSecondFactor(tx, deps, { brand, memberId: member?.id ?? NOBODY, method, answer })
   if (!member || !accepted.ok) {
-    await (member ? miss : missNothing)(tx, deps, guesser, factor)
+    await (member ? recordFailure : missNothing)(tx, deps, guesser, factor)
     return fail(tx, deps, attempt)
   }
 
-  await clear(tx, guesser, { locked, kind: 'password' })
-  await clear(tx, guesser, factor)
+  await clearFailures(tx, guesser, { locked, kind: 'password' })
+  await clearFailures(tx, guesser, factor)
   return completeLogin(tx, deps, { brand, member, visitor: ask, remember: false, by: 'password', outcome: 'unlocked' })
 }
 

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { sendVerifyCode as codeCall, verifyLogin as call } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { clear, judgeAt, lockFailed, type LockedCount, miss, originOf } from '../login-throttle.ts'
+import { clearFailures, judgeAt, lockFailed, type LockedCount, recordFailure, originOf } from '../login-throttle.ts'
 import { note, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById } from '../store.ts'
 import { type CompletedLogin, entered } from './complete-login.ts'
@@ -16,10 +16,10 @@ import { closedBecause } from '../rules.ts'
 import { mayVerify } from './rules.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
 import * as store from './store.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 /** Finish a login from a new address by one proof more. The ticket opens one session, here, and soon. */
-export async function verifyLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+export async function verifyLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoginResult> {
   const brand = await brandOf(deps, ask.brandId)
   const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, brand, ask))
   return entered(ask, verdict)
@@ -50,7 +50,7 @@ async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): 
   if (!accepted) return fail(tx, deps, { brand, ticket, member, ask, locked })
 
   await store.updateTicketUsed(tx, ticket.id, now)
-  await clear(tx, guesser, { locked, kind: 'factor' })
+  await clearFailures(tx, guesser, { locked, kind: 'factor' })
   const remember = ticket.remember ? 'new' : undefined
   const { passwordDue } = ticket
   const start = { brand, member, visitor: ask, remember, passwordDue, outcome: 'logged_in' } as const
@@ -72,9 +72,9 @@ interface FailedVerification {
 async function fail(tx: Tx, deps: Deps, { brand, ticket, member, ask, locked }: FailedVerification) {
   const { id: memberId, account } = member
   await store.updateTicketWrong(tx, ticket.id)
-  const counted = await miss(tx, deps, { brand, account, origin: originOf(ask) }, { locked, kind: 'factor' })
+  const counted = await recordFailure(tx, deps, { brand, account, origin: originOf(ask) }, { locked, kind: 'factor' })
   if (!judgeAt(brand, 'factor', counted, deps.now()).ok)
-    await tellOwner(tx, deps, { brand, memberId, language: ask.language, template: 'second_step_locked' })
+    await notifyOwner(tx, deps, { brand, memberId, language: ask.language, template: 'second_step_locked' })
   await note(tx, deps, { brandId: brand.id, memberId, account, outcome: 'verification_failed', visitor: ask })
   return no('verification_failed', { value: { triesLeft: brand.settings.stepUp.wrongMost - ticket.wrong - 1 } })
 }

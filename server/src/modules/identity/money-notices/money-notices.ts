@@ -3,9 +3,9 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { sendNotice } from '../codes/codes.ts'
 import type { Channel } from '../codes/rules.ts'
-import type { Fill } from '../codes/words.ts'
+import type { FillValues } from '../codes/words.ts'
 import { findPerson } from '../security/store.ts'
-import { provedOf } from '../security/tell-member.ts'
+import { provedOf } from '../security/notify-member.ts'
 
 /** What a member is told of their money. */
 export type MoneyTemplate =
@@ -20,7 +20,7 @@ export interface MoneyNotice {
   readonly memberId: string
   readonly template: MoneyTemplate
   readonly language: string
-  readonly fill: Fill
+  readonly fill: FillValues
   /** By which ways the brand tells it. */
   readonly ways: readonly Channel[]
   /** Told by any other way where none of these is the member's. */

@@ -18,7 +18,7 @@ export interface OidcClient {
 }
 
 /** What must be the same on the way there and on the way back. */
-export interface Trip {
+export interface LoginState {
   readonly state: string
   readonly nonce: string
   /** The secret of PKCE. */
@@ -35,7 +35,7 @@ const KNOWN_MS = 3_600_000
 const known = new LRUCache<string, client.Configuration>({ max: 100, ttl: KNOWN_MS })
 
 /** Where to send the visitor. */
-export async function departure(to: OidcClient, { state, nonce, verifier }: Trip): Promise<string> {
+export async function departure(to: OidcClient, { state, nonce, verifier }: LoginState): Promise<string> {
   const provider = await discovered(to)
   const url = client.buildAuthorizationUrl(provider, {
     redirect_uri: to.returnTo,
@@ -49,7 +49,7 @@ export async function departure(to: OidcClient, { state, nonce, verifier }: Trip
 }
 
 /** Who came back: the provider's own id of the account. */
-export async function arrival(from: OidcClient, query: string, trip: Trip): Promise<string> {
+export async function arrival(from: OidcClient, query: string, trip: LoginState): Promise<string> {
   const provider = await discovered(from)
   const url = new URL(from.returnTo)
   url.search = query

@@ -42,7 +42,7 @@ export async function protectionOf(
   }
 }
 
-function profileOf(own: store.Own, rules: Parameters<typeof ruleOf>[1]): Security['profile'] {
+function profileOf(own: store.OwnDetails, rules: Parameters<typeof ruleOf>[1]): Security['profile'] {
   return OWN_FIELDS.flatMap((field) => {
     const rule = ruleOf(field, rules)
     if (!rule) return []

@@ -6,7 +6,7 @@ import { phoneOf } from '../codes/phone.ts'
 import { noOf, type ProviderNo } from './rules.ts'
 import { sessionInfo } from './session-info.ts'
 
-interface Wish {
+interface CodeRequest {
   readonly brand: Brand
   /** As +639175550142. */
   readonly phoneNumber: string
@@ -22,7 +22,7 @@ export const TICKED = 'sandbox-person'
 /** The sandbox's own provider sends a code to a number, whoever has it, within the brand's limits of codes. */
 export async function sendVerificationCode(
   deps: Deps,
-  { brand, phoneNumber, recaptchaToken, language, ip }: Wish,
+  { brand, phoneNumber, recaptchaToken, language, ip }: CodeRequest,
 ): Promise<{ readonly sessionInfo: string } | ProviderNo> {
   if (phoneNumber.trim() === '') return 'MISSING_PHONE_NUMBER'
   const to = phoneOf(phoneNumber)?.e164

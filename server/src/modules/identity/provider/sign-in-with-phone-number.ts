@@ -17,7 +17,7 @@ interface Answer {
   readonly ip: string
 }
 
-interface SignedIn {
+interface SignInReply {
   readonly idToken: string
   readonly expiresIn: string
   readonly localId: string
@@ -28,7 +28,7 @@ interface SignedIn {
 export async function signInWithPhoneNumber(
   deps: Deps,
   { brand, issuer, audience, sessionInfo, code, ip }: Answer,
-): Promise<SignedIn | ProviderNo> {
+): Promise<SignInReply | ProviderNo> {
   if (sessionInfo === '') return 'MISSING_SESSION_INFO'
   const session = await sessionIn(deps, sessionInfo)
   if (session?.brandId !== brand.id) return 'INVALID_SESSION_INFO'

@@ -11,7 +11,7 @@ import { keptNumber, numberHashes } from './numbers/payee-number.ts'
 import { payeeView } from '../payees/view.ts'
 import { judgePayout, type Payee } from './rules.ts'
 import * as store from './store.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyMember } from './notify-member.ts'
 
 const HOUR_MS = 3_600_000
 const SHOWN_DIGITS = 4
@@ -50,7 +50,7 @@ async function add(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Pro
     by: `member:${memberId}`,
     changes: [{ field: 'payoutAccount', before: null, after: `${row.provider} …${row.numberEnd}` }],
   })
-  await tellMember(tx, deps, { brand, memberId, guarded: person.guarded, language })
+  await notifyMember(tx, deps, { brand, memberId, guarded: person.guarded, language })
   return yes({ ...row, numberHash: kept.numberHash })
 }
 

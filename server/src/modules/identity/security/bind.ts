@@ -2,17 +2,17 @@ import type { bind as call } from '@croupier/contract/security.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { bindAddress, takeCode } from '../codes/codes.ts'
 import { mustBeFresh } from '../mfa/rules.ts'
 import { addressOf } from './address.ts'
 import { recordChanges } from '../trail/trail.ts'
 import * as store from './store.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyMember } from './notify-member.ts'
 
 /** Bind the number or e-mail that a code went to; what was bound before is told. */
-export async function bind(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function bind(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { body, session } = ask
   const brand = await brandOf(deps, ask.brandId)
   must(mustBeFresh(session, brand, deps.now()))
@@ -51,6 +51,6 @@ async function change(
     by: `member:${memberId}`,
     changes: [{ field: field ?? '', before: before ?? null, after: to }],
   })
-  await tellMember(tx, deps, { brand, memberId, guarded, language: ask.language })
+  await notifyMember(tx, deps, { brand, memberId, guarded, language: ask.language })
   return yes(undefined)
 }

@@ -2,7 +2,7 @@ import type { changePaymentPassword as call } from '@croupier/contract/security.
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { inTurn, isPassword } from '../password/password.ts'
 import { answeredWrong, mayAnswer } from './guard.ts'
@@ -18,7 +18,7 @@ interface PasswordChange {
 }
 
 /** Set the payment password, or change it with the old one; after too many wrong ones the member waits. */
-export async function changePaymentPassword(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function changePaymentPassword(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { body } = ask
   const { brand, person } = await whoChooses(deps, ask)
   const checked = person.guarded.paymentPasswordHash

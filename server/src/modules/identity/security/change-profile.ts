@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { holdIfMatched } from '../exclusion-match/exclusion-match.ts'
 import { recordChanges } from '../trail/trail.ts'
@@ -11,7 +11,7 @@ import { judgeProfile } from './rules.ts'
 import * as store from './store.ts'
 
 /** Change what a member says of themselves. What was filled in once and for good stays; every change is written down. */
-export async function changeProfile(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function changeProfile(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const brand = await brandOf(deps, ask.brandId)
   await inTransaction(deps.db, (tx) => change(tx, deps, brand, ask))
   return {}

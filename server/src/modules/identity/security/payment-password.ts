@@ -9,7 +9,7 @@ import { recordChanges } from '../trail/trail.ts'
 import type { GuardedMember } from './guard.ts'
 import { judgePaymentPassword } from './rules.ts'
 import * as store from './store.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyMember } from './notify-member.ts'
 
 /** The hash of a new payment password, which the login password is not good for. Never inside a transaction. */
 export async function paymentHash(
@@ -57,5 +57,5 @@ export async function writePaymentPassword(tx: Tx, deps: Deps, one: NewPaymentPa
     by: `member:${memberId}`,
     changes: [{ field: 'paymentPassword', before: guarded.paymentPasswordHash === null ? null : 'set', after: how }],
   })
-  await tellMember(tx, deps, { brand, memberId, guarded, language })
+  await notifyMember(tx, deps, { brand, memberId, guarded, language })
 }

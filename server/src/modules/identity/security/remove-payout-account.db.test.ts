@@ -10,13 +10,15 @@ const { ask, member, deps, clock } = await world()
 const { payout } = (await brandOf(deps, LUCKY)).settings
 await setPolicy(deps, LUCKY, { ...HASTE, payout: { ...payout, secondFactor: false } })
 
+let numbers = 0
+
 async function paid() {
   const one = await member()
   await ask(changeProfile, { token: one.token, body: { payeeName: 'Juan Cruz' } })
   const body = {
     id: randomUUID(),
     provider: 'PITAKA',
-    number: `09${Date.now() % 1e9}`.padEnd(11, '7'),
+    number: `0917555000${++numbers}`,
     accountName: 'Juan Cruz',
   }
   const { value } = await ask(addPayoutAccount, { token: one.token, body })

@@ -2,14 +2,14 @@ import type { resetPaymentPassword as call } from '@croupier/contract/security.t
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { mustProve } from './guard.ts'
 import { paymentHash, whoChooses, writePaymentPassword } from './payment-password.ts'
 import * as store from './store.ts'
 
 /** Set another payment password where the old one was forgotten: a fresh login and a second proof stand in for it. */
-export async function resetPaymentPassword(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function resetPaymentPassword(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { body } = ask
   const { brand, person } = await whoChooses(deps, ask)
   const hash = must(await paymentHash(deps, body.paymentPassword, person.guarded))

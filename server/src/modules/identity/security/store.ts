@@ -5,7 +5,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Failures } from '#kernel/lock-rule.ts'
 
 /** What a member says of themselves. */
-export type Own = Readonly<Record<OwnField, string | null>>
+export type OwnDetails = Readonly<Record<OwnField, string | null>>
 
 const own =
   sql.raw(`nickname, payee_name as "payeeName", birthday::text as birthday, id_number as "idNumber", nationality, address,
@@ -28,20 +28,20 @@ const guarded = sql.raw(`password_hash as "passwordHash", password_changed_at as
   exists(select from identity.authenticator where authenticator.member_id = member.id and confirmed_at is not null) as authenticator`)
 
 export interface Person {
-  readonly own: Own
+  readonly own: OwnDetails
   readonly guarded: SecurityRow
 }
 
 /** Everything the security centre shows of a member. */
 export async function findPerson(db: Db, memberId: string): Promise<Person | undefined> {
-  const { rows } = await sql<Own & SecurityRow>`
+  const { rows } = await sql<OwnDetails & SecurityRow>`
     select ${own}, ${guarded} from identity.member join identity.profile on member_id = id where id = ${memberId}`.execute(
     db,
   )
   const row = rows[0]
   if (!row) return undefined
   // The keys are those of the list.
-  const said = Object.fromEntries(OWN_FIELDS.map((field) => [field, row[field]])) as Own
+  const said = Object.fromEntries(OWN_FIELDS.map((field) => [field, row[field]])) as OwnDetails
   return { own: said, guarded: row }
 }
 
@@ -52,7 +52,7 @@ export async function findPersonForUpdate(tx: Tx, memberId: string): Promise<Per
 }
 
 /** Write down what a member says of themselves now. */
-export async function updateOwn(tx: Tx, memberId: string, said: Own): Promise<void> {
+export async function updateOwn(tx: Tx, memberId: string, said: OwnDetails): Promise<void> {
   await sql`update identity.member set nickname = ${said.nickname} where id = ${memberId}`.execute(tx)
   await sql`
     update identity.profile

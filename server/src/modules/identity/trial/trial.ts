@@ -1,5 +1,5 @@
 import type { freePlay } from '@croupier/contract/mfa.ts'
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
@@ -8,7 +8,7 @@ import { no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { openPersistent } from '#modules/standing/standing.ts'
+import { openStanding } from '#modules/standing/standing.ts'
 import { hashPassword } from '../password/password.ts'
 import { loggedIn, startSession } from '../start-session.ts'
 import { insertEmptyProfile, insertMember } from '../store.ts'
@@ -36,7 +36,7 @@ export async function prepareTrial(deps: Deps, ask: Ask<typeof freePlay>): Promi
 
 export interface OpenedTrial {
   readonly memberId: string
-  readonly loggedIn: LoggedIn
+  readonly loggedIn: LoginResult
 }
 
 /** Open a trial account: it plays for play money, for some hours, and for nothing else. */
@@ -55,7 +55,7 @@ export async function openTrial(
   const member = { ...NOBODY, id, brandId: brand.id, account, nickname: account, passwordHash, registeredIp: ask.ip }
   if (!(await insertMember(tx, member, now))) throw new Error(`two trial accounts are called ${account}`)
   await insertEmptyProfile(tx, id, brand.id)
-  await openPersistent(tx, { memberId: id, brandId: brand.id, memberSince: now })
+  await openStanding(tx, { memberId: id, brandId: brand.id, memberSince: now })
   const endsAt = new Date(now.getTime() + hours * HOUR_MS)
   await insertTrial(tx, { memberId: id, brandId: brand.id, ip: ask.ip, endsAt }, now)
 

@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { differencesIn, type Directions, loosens } from '#kernel/loosening.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 import { lockStanding } from '#modules/standing/standing.ts'
@@ -22,7 +22,7 @@ const HOUSE_LIMIT_DIRECTIONS: Directions = [
 ]
 
 /** Set a limit of the house over a member: the stricter of it and the member's own holds with the commit. Two people raise it. */
-export async function setHouseLimit(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function setHouseLimit(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { session, params, body } = ask
   const { kind, period, reason, note } = body
   const brand = await brandOf(deps, session.brandId)

@@ -4,7 +4,7 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import { noteSelfCheck } from '#kernel/metrics.ts'
 import type { Ask } from '#kernel/route.ts'
 import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/verify-audit.ts'
@@ -53,7 +53,7 @@ const FIGURES_MS = 3 * DAY_MS
 /** From one night to the next, with what was under way. */
 const LOOKED_BACK_MS = 25 * 3_600_000
 
-/** All of it, because somebody wants to know now; that they did is on record. */
+/** Check all chains on an operator's request, which is recorded. */
 export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Promise<ReplyOf<typeof checkNow>> {
   const subject = { type: 'check', id: 'chains', name: 'chains' }
   const entry = { brandId: ask.brandId, action: 'checks.run', subject }
@@ -66,7 +66,7 @@ export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Pro
 /** Each by itself: a chain that cannot be read leaves the others proved. */
 async function check(deps: Deps): Promise<void> {
   const audits = (await auditedBrands(deps.db)).map((brandId) => () => checkAudit(deps, brandId))
-  await eachApart(deps, [() => checkLedger(deps), ...audits], async (prove) => note(deps, await prove()))
+  await runIsolated(deps, [() => checkLedger(deps), ...audits], async (prove) => note(deps, await prove()))
   const before = new Date(deps.now().getTime() - KEPT_MS)
   await inTransaction(deps.db, async (tx) => {
     await store.deleteChecks(tx, before)

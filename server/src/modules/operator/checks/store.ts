@@ -41,7 +41,7 @@ export const insertCheck = (tx: Tx, brandId: number | null, one: CheckRow) =>
     tx,
   )
 
-/** Forget what was checked before a moment. */
+/** Delete what was checked before a moment. */
 export const deleteChecks = (tx: Tx, before: Date) =>
   sql`delete from operator.chain_check where at < ${before}`.execute(tx)
 

@@ -5,6 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { diskSpace } from '#kernel/disk-space.ts'
 import { countFailedTasks } from '#kernel/failed-task.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { outsideDays } from '#modules/catalogue/returns/returns.ts'
 import { stuckWithVendors } from '#modules/vendor-wallets/vendor-wallets.ts'
 import { findLast, findSelfCheck } from '../checks/store.ts'
 
@@ -23,6 +25,7 @@ const NEEDS: Readonly<Record<Alert['kind'], Permission>> = {
   checks_late: 'reconciliation.read',
   vendor_stuck: 'reconciliation.read',
   tasks_failed: 'reconciliation.read',
+  returns_outside: 'games.read',
 }
 
 /** What is not as it should be, to who may look at it. */
@@ -31,12 +34,14 @@ export async function alertsOf(
   { brandId, permissions }: Pick<OperatorSession, 'brandId' | 'permissions'>,
 ): Promise<readonly Alert[]> {
   const now = deps.now().getTime()
-  const [ledger, audit, self, stuck, failed] = await Promise.all([
+  const brand = await brandOf(deps, brandId)
+  const [ledger, audit, self, stuck, failed, outside] = await Promise.all([
     findLast(deps.db, null),
     findLast(deps.db, brandId),
     findSelfCheck(deps.db),
     stuckWithVendors(deps.db, brandId, new Date(now - STUCK_MS)),
     countFailedTasks(deps.db, brandId),
+    permissions.has(NEEDS.returns_outside) ? outsideDays(deps.db, brand, deps.now()) : [],
   ])
   const since = (kind: Alert['kind'], at: Date | null | undefined, count = 1) =>
     at === null || at === undefined ? [] : [{ kind, at: at.toISOString(), count }]
@@ -50,5 +55,6 @@ export async function alertsOf(
     ...since('checks_late', ledger && now - ledger.at.getTime() > LATE_MS ? ledger.at : null),
     ...since('vendor_stuck', stuck.oldestAt, stuck.count),
     ...since('tasks_failed', failed.oldestAt, failed.count),
+    ...since('returns_outside', outside[0]?.from, outside.length),
   ].filter(({ kind }) => permissions.has(NEEDS[kind]))
 }

@@ -8,6 +8,7 @@ import { cashierWorld } from '../../../../test/cashier.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { plainBet, plainRound } from '../../../../test/plain-bet.ts'
 import { placeBets, settleBets } from '../../betting/betting.ts'
+import { countFigures } from '../../../../test/count-figures.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const it = await cashierWorld()
@@ -26,9 +27,11 @@ test('the figures are what was paid, staked and won, and what waits is counted',
   )
   const won = rounds.reduce((sum, { value }) => sum + Math.round(Number(value.payout) * 100), 0)
   it.clock.move(1000)
+  await countFigures(it.deps)
   const { value } = await it.ask(dashboard, { token })
   expect(value).toMatchObject({
     asset: 'PHP',
+    countedTo: it.clock.now().toISOString(),
     moneyIn: { count: 1 },
     moneyOut: { amount: '0.00', count: 0 },
     ggr: { stakes: '100.00', count: 20, before: '0.00' },
@@ -62,6 +65,7 @@ test('the mean of the weeks before is said in cents, however many weeks there we
     it.clock.move(WEEK_MS)
   }
   await it.hear()
+  await countFigures(it.deps)
   const { value } = await it.ask(dashboard, { token: await operatorIn(it) })
   expect(value.hours.map(({ mean }) => mean).filter((mean) => Number(mean) !== 0)).toEqual(['1.00'])
 })

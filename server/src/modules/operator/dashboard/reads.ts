@@ -3,13 +3,14 @@ import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { findApprovals } from '#kernel/four-eyes.ts'
 import type { Ask } from '#kernel/route.ts'
-import { openBetsOf, playByHour, playersOf } from '#modules/betting/figures/figures.ts'
+import { countedTo, openBetsOf, playByHour, playersOf } from '#modules/betting/brand-play/brand-play.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { moneyByBar, waitingForPeople } from '#modules/cashier/cashier.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { openFindings } from '#modules/reconciliation/reconciliation.ts'
 import { waitingDocuments } from '#modules/verification/verification.ts'
 import { alertsOf } from './alerts.ts'
-import { hoursOf, type Span, spansOf, toWhole, weeksBefore } from './rules.ts'
+import { hoursOf, type Span, spansOf, toWhole, toWholeHours, weeksBefore } from './rules.ts'
 
 type Money = Awaited<ReturnType<typeof moneyByBar>>
 type Play = Awaited<ReturnType<typeof playByHour>>[number]
@@ -24,8 +25,13 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
   const { currency: asset, decimals, timeZone } = await brandOf(deps, brandId)
   const text = (units: bigint) => amountText(units, decimals)
   const now = deps.now()
-  const { shown, before, barSeconds } = spansOf(query.range, now, timeZone)
-  const money = (span: Span) => moneyByBar(deps.db, { brandId, ...span }, barSeconds)
+  const members = await selectionOf(deps.db, brandId, query.demo)
+  const spans = spansOf(query.range, now, timeZone)
+  const { shown, barSeconds } = spans
+  // Of some members alone nothing shorter than an hour is kept for long.
+  const before = members.kind === 'all' ? spans.before : toWholeHours(spans.before)
+  const play = { brandId, asset, members }
+  const money = (span: Span) => moneyByBar(deps.db, { brandId, members, ...span }, barSeconds)
   const day = query.range === 'yesterday' ? shown : spansOf('today', now, timeZone).shown
 
   const [
@@ -34,14 +40,16 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     [played = [], playedBefore = [], today = [], ...earlier],
     [players = 0, playersBefore = 0],
     open,
+    counted,
     waiting,
     alerts,
   ] = await Promise.all([
     money(shown),
     money(before),
-    playByHour(deps.db, { brandId, asset }, [shown, before, day, ...weeksBefore(day)]),
-    playersOf(deps.db, { brandId, asset, timeZone }, [shown, before]),
-    openBetsOf(deps.db, brandId, asset),
+    playByHour(deps.db, play, [shown, before, day, ...weeksBefore(day)]),
+    playersOf(deps.db, { ...play, timeZone }, [shown, before]),
+    openBetsOf(deps.db, play),
+    countedTo(deps.db),
     waitingOf(deps, session),
     alertsOf(deps, session),
   ])
@@ -50,6 +58,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     from: shown.from.toISOString(),
     to: shown.to.toISOString(),
     now: now.toISOString(),
+    countedTo: counted?.toISOString() ?? null,
     ...sumsOf(bars, barsBefore, text),
     ggr: ggrOf(played, playedBefore, text),
     activeMembers: { count: players, before: playersBefore },

@@ -37,6 +37,12 @@ export function spansOf(range: DashboardRange, now: Date, timeZone: string): Spa
 const HOUR_MS = 3_600_000
 const WEEKS = 4
 
+/** A span without what follows its last whole hour. */
+export const toWholeHours = ({ from, to }: Span): Span => ({
+  from,
+  to: new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) / HOUR_MS) * HOUR_MS),
+})
+
 export interface HourSum {
   readonly at: Date
   readonly stakes: bigint

@@ -118,14 +118,14 @@ test('a member’s page shows bets, lines, days and what happened, and another b
   const one = { token, params: { memberId: player.id } }
   expect((await it.ask(call.memberBets, one)).value).toMatchObject({
     total: 1,
-    list: [{ gameCode: 'DICE', stake: '2.00' }],
+    list: [{ gameCode: 'DICE', gameName: 'Dice', stake: '2.00' }],
   })
   const { list } = (await it.ask(call.memberLines, one)).value
   expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['stake', 'sign_up_credit']))
   expect((await it.ask(call.memberDays, one)).value).toMatchObject([{ day: '2026-11-21', stake: '2.00', bets: 1 }])
   const moments = (await it.ask(call.memberTimeline, one)).value
   expect(moments.map(({ kind, what }) => `${kind}.${what}`)).toEqual(
-    expect.arrayContaining(['play.DICE', 'login.registered']),
+    expect.arrayContaining(['play.Dice', 'login.registered']),
   )
   expect((await it.ask(call.memberDeposits, one)).value.total).toBe(0)
   expect((await it.ask(call.memberWithdrawals, one)).value.total).toBe(0)

@@ -1,4 +1,4 @@
-import type { MemberState } from '@croupier/contract/console-members.ts'
+import type { MemberState } from '@croupier/contract/member-state.ts'
 
 /** What a member’s account and standing say together. */
 export interface MemberFacts {
@@ -26,7 +26,7 @@ export interface Evidence {
   readonly newPayees: number
 }
 
-export interface Sign {
+export interface RiskSign {
   readonly sign: string
   readonly count: number
   readonly points: number
@@ -37,7 +37,7 @@ const MOST = 100
 /** Signs of risk with their points, the heaviest first, and their sum: never more than a hundred. */
 export function riskOf({ addresses, payees, exclusionMatch, newPayees }: Evidence): {
   score: number
-  signs: readonly Sign[]
+  signs: readonly RiskSign[]
 } {
   const signs = [
     { sign: 'alike', count: Number(exclusionMatch), points: exclusionMatch ? 40 : 0 },

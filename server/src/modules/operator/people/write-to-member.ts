@@ -3,14 +3,14 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { reasonWords } from '#modules/brand/reasons/reasons.ts'
 import { inEveryLanguage, type NoticeWords, writeNotice } from '#modules/content/content.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 
 /** Write to a member: they read the brand's sentence in their language, and what the operator adds as it was typed. */
-export async function writeToMember(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function writeToMember(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { session, brandId, params, body } = ask
   const { id, reason, note } = body
   const listed = reasonWords(await brandOf(deps, brandId), 'members.message', reason)

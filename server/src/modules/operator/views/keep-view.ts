@@ -32,7 +32,7 @@ const isSame = (one: store.NewView, other: store.NewView) =>
     (key) => one[key] === other[key],
   )
 
-/** Forget one of the operator's own views; whoever shared it loses it with them. */
+/** Delete one of the operator's own views; whoever shared it loses it with them. */
 export async function dropView(deps: Deps, ask: Ask<typeof removeView>) {
   const { session, params } = ask
   await inTransaction(deps.db, async (tx) => {

@@ -12,7 +12,7 @@ export interface ViewRow {
 
 const COLUMNS = sql.raw('id, operator_id as "operatorId", name, search, shared_with as "sharedWith"')
 
-interface Whose {
+interface ViewReader {
   readonly brandId: number
   readonly operatorId: string
   readonly roles: readonly string[]
@@ -22,7 +22,7 @@ interface Whose {
 export async function findViews(
   db: Db,
   resource: string,
-  { brandId, operatorId, roles }: Whose,
+  { brandId, operatorId, roles }: ViewReader,
 ): Promise<readonly ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select ${COLUMNS} from operator.view
@@ -56,7 +56,7 @@ export async function findView(db: Db, id: string): Promise<NewView | undefined>
 export async function deleteView(
   tx: Tx,
   id: string,
-  { brandId, operatorId }: Omit<Whose, 'roles'>,
+  { brandId, operatorId }: Omit<ViewReader, 'roles'>,
 ): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`
     delete from operator.view where id = ${id} and brand_id = ${brandId} and operator_id = ${operatorId}

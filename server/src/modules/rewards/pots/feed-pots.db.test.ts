@@ -13,13 +13,13 @@ import { byTwo } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { crashPlay } from '../../../../test/crash.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
-import { spoilt } from '../../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../../test/invalid-transfers.ts'
 import { world } from '../../../../test/world.ts'
 import { feedPots, payFall } from './feed-pots.ts'
 
 const here = await world()
 const { deps, ask, clock, member } = here
-const { spoil, mend } = spoilt(here)
+const { spoil, mend } = invalidTransfers(here)
 const crash = await crashPlay(here)
 const pot = (more: object = {}) => ({
   code: 'TEST',

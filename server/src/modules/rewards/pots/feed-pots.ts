@@ -3,7 +3,7 @@ import { floorTo } from '@croupier/engine/fraction.ts'
 import { scale } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import { deferAll, retryTasks, type Task } from '#kernel/failed-task.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -27,7 +27,7 @@ type PotTerms = Brand['settings']['pots'][number]
 /** Feed each pot by the bets settled since the last time; one that comes to its point falls, once, to the bet that brings it there. */
 export async function feedPots(deps: Deps): Promise<void> {
   const pots = (await allBrands(deps)).flatMap((brand) => brand.settings.pots.map((terms) => ({ brand, terms })))
-  await eachApart(deps, pots, async ({ brand, terms }) => {
+  await runIsolated(deps, pots, async ({ brand, terms }) => {
     while (await feedSome(deps, brand, terms));
   })
 }

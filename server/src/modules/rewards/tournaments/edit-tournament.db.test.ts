@@ -13,6 +13,7 @@ import { operatorIn } from '../../../../test/operators.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { MINUTE, tournamentsOf, WHY } from '../../../../test/tournaments.ts'
 import { world } from '../../../../test/world.ts'
+import { countFigures } from '../../../../test/count-figures.ts'
 import { finishTournaments } from './finish-tournaments.ts'
 
 const it = await world()
@@ -69,6 +70,7 @@ test('large prizes and a calling off need two people; what has paid stands', asy
   })
   expect((await boardOf(other)).tournament.stage).toBe('running')
   clock.move(21 * MINUTE)
+  await countFigures(deps)
   await finishTournaments(deps)
   const again = await operatorIn(it)
   expect(

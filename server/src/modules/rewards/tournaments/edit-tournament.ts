@@ -6,18 +6,19 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
+import { closeContest } from '#modules/betting/contests/contests.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mayBeCancelled, mayBeWritten, totalOf } from './rules.ts'
 import * as store from './store.ts'
+import { writeAnnounced } from './write-announced.ts'
 
-type Nothing = Record<string, never>
-type Save = Ask<typeof contract.saveTournament>
-type Announce = Ask<typeof contract.announceTournament>
-type Cancel = Ask<typeof contract.cancelTournament>
+type SaveRequest = Ask<typeof contract.saveTournament>
+type AnnounceRequest = Ask<typeof contract.announceTournament>
+type CancelRequest = Ask<typeof contract.cancelTournament>
 
 /** Write a draft, or write over one; members see nothing of it. */
-export async function saveTournament(deps: Deps, ask: Save): Promise<Nothing> {
+export async function saveTournament(deps: Deps, ask: SaveRequest): Promise<EmptyReply> {
   const brand = await brandOf(deps, ask.session.brandId)
   const wanted = must(termsOf(ask, brand))
   await inTransaction(deps.db, async (tx) => {
@@ -37,7 +38,7 @@ export async function saveTournament(deps: Deps, ask: Save): Promise<Nothing> {
 }
 
 /** Show a draft to members: from now on its terms stand. */
-export async function announceTournament(deps: Deps, ask: Announce): Promise<Nothing> {
+export async function announceTournament(deps: Deps, ask: AnnounceRequest): Promise<EmptyReply> {
   const brand = await brandOf(deps, ask.session.brandId)
   await inTransaction(deps.db, async (tx) => {
     const draft = await lockOwn(tx, ask)
@@ -53,7 +54,7 @@ export async function announceTournament(deps: Deps, ask: Announce): Promise<Not
       { when, rule: 'prizes_above_limit', subject: subjectOf(tournament), facts },
       deps.now(),
     )
-    await store.saveTournament(tx, tournament)
+    await writeAnnounced(tx, tournament)
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.announce',
@@ -65,7 +66,7 @@ export async function announceTournament(deps: Deps, ask: Announce): Promise<Not
 }
 
 /** Call a tournament off before it has paid; what members were told of is taken back by two people. */
-export async function cancelTournament(deps: Deps, ask: Cancel): Promise<Nothing> {
+export async function cancelTournament(deps: Deps, ask: CancelRequest): Promise<EmptyReply> {
   const brand = await brandOf(deps, ask.session.brandId)
   await inTransaction(deps.db, async (tx) => {
     const before = await lockOwn(tx, ask)
@@ -75,6 +76,7 @@ export async function cancelTournament(deps: Deps, ask: Cancel): Promise<Nothing
     const when = before.state === 'announced'
     await needTwo(tx, ask.session, { when, rule: 'tournament_off', subject: subjectOf(tournament), facts }, deps.now())
     await store.saveTournament(tx, tournament)
+    await closeContest(tx, tournament.id)
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.cancel',
@@ -85,14 +87,17 @@ export async function cancelTournament(deps: Deps, ask: Cancel): Promise<Nothing
   return {}
 }
 
-async function lockOwn(tx: Tx, { params, session }: Announce | Cancel): Promise<store.TournamentRow> {
+async function lockOwn(tx: Tx, { params, session }: AnnounceRequest | CancelRequest): Promise<store.TournamentRow> {
   const found = await store.lockTournament(tx, params.tournamentId)
   if (found?.brandId !== session.brandId) throw new Refusal('not_found')
   return found
 }
 
 /** The terms in stored units; refused at the field that makes no sense. */
-function termsOf({ params, body }: Save, { id: brandId, currency, decimals }: Brand): Verdict<store.TournamentRow> {
+function termsOf(
+  { params, body }: SaveRequest,
+  { id: brandId, currency, decimals }: Brand,
+): Verdict<store.TournamentRow> {
   const stakeMin = unitsOf(body.stakeMin, decimals)
   if (!stakeMin) return atField('stakeMin', 'invalid_amount')
   const prizes = body.prizes.map((prize) => unitsOf(prize, decimals))
@@ -158,7 +163,7 @@ interface EditAction {
 async function tell(
   tx: Tx,
   deps: Deps,
-  ask: Save | Announce | Cancel,
+  ask: SaveRequest | AnnounceRequest | CancelRequest,
   { tournament, action, before, after }: EditAction,
 ): Promise<void> {
   const { reason, note } = ask.body

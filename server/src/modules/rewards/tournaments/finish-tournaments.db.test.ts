@@ -1,6 +1,6 @@
 import { failedTasks } from '@croupier/contract/console-tasks.ts'
 import { playRound } from '@croupier/contract/studio.ts'
-import { tournaments } from '@croupier/contract/tournaments.ts'
+import { tournament, tournaments } from '@croupier/contract/tournaments.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -10,16 +10,17 @@ import { derivedId, houseAccount } from '#modules/wallet/wallet.ts'
 import { houseFundsOf } from '#modules/wallet/balances/balances.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { LUCKY } from '../../../../test/policy.ts'
-import { spoilt } from '../../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../../test/invalid-transfers.ts'
 import { MINUTE, tournamentsOf } from '../../../../test/tournaments.ts'
 import { world } from '../../../../test/world.ts'
+import { countFigures } from '../../../../test/count-figures.ts'
 import { finishTournaments } from './finish-tournaments.ts'
 import { payPrize } from './prizes.ts'
 
 const it = await world()
 const { deps, ask, clock, member } = it
 const { announced, boardOf } = await tournamentsOf(it)
-const { spoil, mend } = spoilt(it)
+const { spoil, mend } = invalidTransfers(it)
 
 const roll = (who: { token: string }, stake: string, over = '50.00') =>
   ask(playRound, {
@@ -49,7 +50,8 @@ test('who staked the most leads; small stakes, other games and bets outside the 
   expect(players).toBe(2)
   // Others see a masked name, guests too.
   expect((await boardOf(id)).board[0]?.player).toContain('*')
-  clock.move(20 * MINUTE)
+  clock.move(21 * MINUTE)
+  await countFigures(deps)
   await finishTournaments(deps)
 })
 
@@ -66,7 +68,11 @@ test('after the end the prizes are paid once, from the promotion account, howeve
   await finishTournaments(deps)
   expect((await boardOf(id)).tournament.stage).toBe('running')
 
-  clock.move(20 * MINUTE)
+  clock.move(21 * MINUTE)
+  // What was played last is not counted yet.
+  await Promise.all(Array.from({ length: 5 }, () => finishTournaments(deps)))
+  expect((await ask(tournament, { params: { tournamentId: id } })).value.tournament.stage).toBe('counting')
+  await countFigures(deps)
   await Promise.all(Array.from({ length: 5 }, () => finishTournaments(deps)))
   await finishTournaments(deps)
   const { tournament: ended, board } = await boardOf(id)
@@ -106,6 +112,7 @@ test('a bet without an outcome is waited for, at most a day', async () => {
                              balance_before, balance_after, placed_at)
     values (${bet}, ${round}, ${memberId}, ${game}, 20000, 'open', '', 0, 0, ${clock.now()})`.execute(deps.db)
   clock.move(21 * MINUTE)
+  await countFigures(deps)
   await finishTournaments(deps)
   expect((await boardOf(id)).tournament.stage).toBe('counting')
   clock.move(24 * 60 * MINUTE)
@@ -117,6 +124,7 @@ test('a bet without an outcome is waited for, at most a day', async () => {
 test('one that repeats is followed by the next under the same terms; long nights are skipped', async () => {
   const id = await announced({ repeats: 'daily', games: [], category: null })
   clock.move(3 * 86_400_000)
+  await countFigures(deps)
   await finishTournaments(deps)
   const { list } = (await ask(tournaments)).value
   expect(list.find((one) => one.id === id)?.stage).toBe('paid')
@@ -140,7 +148,8 @@ test('a prize that cannot be paid waits in the queue and is paid when it can be;
       .map(({ amount }) => amount)
   await spoil(derivedId(id, 'rank 2'))
 
-  clock.move(20 * MINUTE)
+  clock.move(21 * MINUTE)
+  await countFigures(deps)
   await Promise.all(Array.from({ length: 3 }, () => finishTournaments(deps)))
   expect((await boardOf(id)).tournament.stage).toBe('paid')
   expect(await Promise.all(players.map(prizeOf))).toEqual([['30.00'], [], ['10.00']])
@@ -148,7 +157,7 @@ test('a prize that cannot be paid waits in the queue and is paid when it can be;
   const token = await operatorIn(it)
   const waiting = async () => (await ask(failedTasks, { token, query: { state: 'waiting', task: 'pay_prize' } })).value
   expect(await waiting()).toMatchObject({ total: 1, list: [{ subject: `${id}:2`, state: 'waiting' }] })
-  expect((await waiting()).list[0]?.reason).toContain('spoilt')
+  expect((await waiting()).list[0]?.reason).toContain('invalid transfer')
 
   await mend()
   clock.move(4 * MINUTE)

@@ -3,11 +3,12 @@ import type { Deps } from '#kernel/deps.ts'
 import { doEach, keysAside, retryTasks, type Subject, type Task } from '#kernel/failed-task.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
-import { leaderboardOf, hasOpenBets } from '#modules/betting/leaderboard/leaderboard.ts'
+import { closeContest, leaderboardOf, progressOf } from '#modules/betting/contests/contests.ts'
 import { derivedId } from '#modules/wallet/wallet.ts'
 import { deferPrizes, payPrize, payPrizes } from './prizes.ts'
-import { contestOf, isDecided, ranksOf, spanAfter } from './rules.ts'
+import { isDecided, ranksOf, spanAfter } from './rules.ts'
 import * as store from './store.ts'
+import { writeAnnounced } from './write-announced.ts'
 
 /**
  * Pay the prizes of tournaments that have ended, once each, however often and by however many this is run. Where the prizes of one
@@ -45,18 +46,18 @@ interface DecidedTournament {
   readonly ranks: readonly store.RankRow[]
 }
 
-/** Write down who has won what; undefined where it was done before, or bets are still waited for. */
+/** Write down who has won what; undefined where it was done before, or bets are still waited for or not counted. */
 async function decide(tx: Tx, deps: Deps, { key: id }: Subject): Promise<DecidedTournament | undefined> {
   const now = deps.now()
   const tournament = await store.lockTournament(tx, id)
   // Somebody else was quicker, or it was called off meanwhile.
   if (tournament?.state !== 'announced') return undefined
-  const contest = contestOf(tournament)
-  if (!isDecided(tournament, await hasOpenBets(tx, contest), now)) return undefined
+  if (!isDecided(tournament, await progressOf(tx, id), now)) return undefined
 
-  const ranks = ranksOf(await leaderboardOf(tx, contest), tournament.prizes)
+  const ranks = ranksOf(await leaderboardOf(tx, id), tournament.prizes)
   if (ranks.length > 0) await store.insertRanks(tx, id, ranks)
   await store.saveTournament(tx, { ...tournament, state: 'paid', paidAt: now })
+  await closeContest(tx, id)
   await announceNext(tx, tournament, now)
   await announce(tx, [{ topic: 'tournament_paid', brandId: tournament.brandId, keys: [id] }])
   return { tournament, ranks }
@@ -66,12 +67,5 @@ async function decide(tx: Tx, deps: Deps, { key: id }: Subject): Promise<Decided
 async function announceNext(tx: Tx, tournament: store.TournamentRow, now: Date): Promise<void> {
   const span = spanAfter(tournament, now)
   if (!span) return
-  const next = {
-    ...tournament,
-    ...span,
-    id: derivedId(tournament.id, 'next'),
-    state: 'announced',
-    paidAt: null,
-  } as const
-  await store.saveTournament(tx, next)
+  await writeAnnounced(tx, { ...tournament, ...span, id: derivedId(tournament.id, 'next') })
 }

@@ -8,17 +8,17 @@ import { publicName } from '#kernel/masked-name.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { gameNames } from '#modules/betting/game-names/game-names.ts'
-import { leaderboardOf } from '#modules/betting/leaderboard/leaderboard.ts'
+import { leaderboardOf } from '#modules/betting/contests/contests.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { contestOf, ranksOf, stageOf, totalOf } from './rules.ts'
+import { ranksOf, stageOf, totalOf } from './rules.ts'
 import * as store from './store.ts'
 
 const ENDED_MS = 14 * 86_400_000
 const BOARD = 50
 /** A multiplier's ten-thousandths, shown with two decimals. */
 const MULTIPLIER_DECIMALS = 2
-/** Boards are asked for by everybody who watches, and counted from all bets of the span. */
+/** Boards are asked for by everybody who watches, and have all who stand on them. */
 const KEPT_MS = 5000
 
 /** Tournaments that run, come or have ended lately: what runs first, then what comes, then what is over. */
@@ -51,14 +51,14 @@ export async function readTournament(
   const brand = await brandOf(deps, brandId)
   const row = await store.findTournament(deps.db, brandId, params.tournamentId)
   if (!row || row.state === 'draft') throw new Refusal('not_found')
-  const [names, places] = await Promise.all([gameNames(deps.db, row.games, language), placesOf(deps, row)])
+  const [names, places] = await Promise.all([gameNames(deps.db, row.games, language), boardRanks(deps, row)])
   const shown = places.slice(0, BOARD)
   const own = session && places.find(({ memberId }) => memberId === session.memberId)
   const accounts = await memberNames(
     deps.db,
     [...shown, ...(own ? [own] : [])].map(({ memberId }) => memberId),
   )
-  const standing = (place: Place) => {
+  const standing = (place: Rank) => {
     const mine = place.memberId === session?.memberId
     const name = accounts.get(place.memberId)
     return {
@@ -78,11 +78,11 @@ export async function readTournament(
   }
 }
 
-type Place = store.RankRow
-const boards = new WeakMap<Db, Map<string, { readonly at: number; readonly places: Promise<readonly Place[]> }>>()
+type Rank = store.RankRow
+const boards = new WeakMap<Db, Map<string, { readonly at: number; readonly places: Promise<readonly Rank[]> }>>()
 
-/** Who stands where: as it was paid, or as the bets have it now. */
-function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[]> {
+/** Who stands where: as it was paid, or as the bets have it that are counted. */
+function boardRanks(deps: Deps, row: store.TournamentRow): Promise<readonly Rank[]> {
   if (row.state === 'paid') return store.findRanks(deps.db, row.id)
   if (row.state === 'cancelled' || deps.now() < row.startsAt) return Promise.resolve([])
   const kept = boards.get(deps.db) ?? new Map()
@@ -90,7 +90,7 @@ function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[
   const last = kept.get(row.id)
   const now = deps.now().getTime()
   if (last && Math.abs(now - last.at) < KEPT_MS) return last.places
-  const places = leaderboardOf(deps.db, contestOf(row)).then((leaders) =>
+  const places = leaderboardOf(deps.db, row.id).then((leaders) =>
     ranksOf(
       leaders,
       leaders.map((_, index) => row.prizes[index] ?? 0n),
@@ -158,7 +158,7 @@ export async function readDeskTournament(
   const brand = await brandOf(deps, session.brandId)
   const row = await store.findTournament(deps.db, brand.id, params.tournamentId)
   if (!row) throw new Refusal('not_found')
-  const places = row.state === 'draft' ? [] : (await placesOf(deps, row)).slice(0, BOARD)
+  const places = row.state === 'draft' ? [] : (await boardRanks(deps, row)).slice(0, BOARD)
   const accounts = await memberNames(
     deps.db,
     places.map(({ memberId }) => memberId),

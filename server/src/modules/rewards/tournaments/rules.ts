@@ -1,6 +1,6 @@
 import type { TournamentStage } from '@croupier/contract/tournaments.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Contest } from '../../betting/leaderboard/leaderboard.ts'
+import type { Contest, ContestProgress } from '../../betting/contests/contests.ts'
 import type { RankRow, TournamentRow } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -17,6 +17,7 @@ export function stageOf({ state, startsAt, endsAt }: TournamentRow, now: Date): 
 
 /** The bets that a tournament is over. */
 export const contestOf = ({
+  id,
   brandId,
   asset,
   startsAt,
@@ -26,6 +27,7 @@ export const contestOf = ({
   stakeMin,
   metric,
 }: TournamentRow): Contest => ({
+  id,
   brandId,
   asset,
   from: startsAt,
@@ -44,9 +46,9 @@ export const mayBeWritten = ({ state }: Pick<TournamentRow, 'state'>): Verdict<v
 export const mayBeCancelled = ({ state }: Pick<TournamentRow, 'state'>): Verdict<void> =>
   state === 'draft' || state === 'announced' ? yes(undefined) : no('tournament_stands')
 
-/** Has everything that counts come in, or been waited for long enough? */
-export const isDecided = ({ endsAt }: TournamentRow, waits: boolean, now: Date): boolean =>
-  now.getTime() >= endsAt.getTime() + (waits ? WAIT_MS : 0)
+/** Has everything that counts come in and been counted, or been waited for long enough? */
+export const isDecided = ({ endsAt }: TournamentRow, { countedTo, waits }: ContestProgress, now: Date): boolean =>
+  countedTo !== null && countedTo > endsAt && now.getTime() >= endsAt.getTime() + (waits ? WAIT_MS : 0)
 
 /** Give the leaders their ranks and prizes; who comes after the last prize has none. */
 export const ranksOf = (

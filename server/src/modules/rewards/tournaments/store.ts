@@ -26,9 +26,9 @@ const TOURNAMENT = sql`id, brand_id as "brandId", names, metric, asset, category
   starts_at as "startsAt", ends_at as "endsAt", repeats, state, paid_at as "paidAt"`
 
 /** A row as the driver gives it: it does not look into arrays. */
-type Read = Omit<TournamentRow, 'prizes'> & { readonly prizes: readonly string[] }
+type StoredRow = Omit<TournamentRow, 'prizes'> & { readonly prizes: readonly string[] }
 
-const rowOf = ({ prizes, ...row }: Read): TournamentRow => ({ ...row, prizes: prizes.map(BigInt) })
+const rowOf = ({ prizes, ...row }: StoredRow): TournamentRow => ({ ...row, prizes: prizes.map(BigInt) })
 
 /** Write a tournament down, or write over what is there. */
 export const saveTournament = (tx: Tx, row: TournamentRow) =>
@@ -46,19 +46,19 @@ export const saveTournament = (tx: Tx, row: TournamentRow) =>
 /** One tournament, locked; of whichever brand. */
 export async function lockTournament(tx: Tx, id: string): Promise<TournamentRow | undefined> {
   const { rows } =
-    await sql<Read>`select ${TOURNAMENT} from rewards.tournament where id = ${id}::uuid for update`.execute(tx)
+    await sql<StoredRow>`select ${TOURNAMENT} from rewards.tournament where id = ${id}::uuid for update`.execute(tx)
   return rows[0] && rowOf(rows[0])
 }
 
 export async function findTournament(db: Db, brandId: number, id: string): Promise<TournamentRow | undefined> {
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<StoredRow>`
     select ${TOURNAMENT} from rewards.tournament where id = ${id}::uuid and brand_id = ${brandId}`.execute(db)
   return rows[0] && rowOf(rows[0])
 }
 
 /** Those of a brand that members may see: what has ended before a moment is left out. */
 export async function findShown(db: Db, brandId: number, endedSince: Date): Promise<readonly TournamentRow[]> {
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<StoredRow>`
     select ${TOURNAMENT} from rewards.tournament
     where brand_id = ${brandId} and state <> 'draft' and ends_at >= ${endedSince} order by ends_at, id`.execute(db)
   return rows.map(rowOf)
@@ -79,7 +79,7 @@ export async function findPage(
     from rewards.tournament
     where brand_id = ${brandId} and (${state ?? null}::text is null or state = ${state ?? null}::text)`
   const [{ rows }, counted] = await Promise.all([
-    sql<Read>`select ${TOURNAMENT} ${those} order by ends_at desc, id limit ${size}::int offset ${skip}::int`.execute(
+    sql<StoredRow>`select ${TOURNAMENT} ${those} order by ends_at desc, id limit ${size}::int offset ${skip}::int`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total ${those}`.execute(db),
@@ -126,7 +126,7 @@ export async function findRanks(db: Db, tournamentId: string): Promise<readonly 
 
 /** The next announced ends of a brand. */
 export async function findEnds(db: Db, brandId: number, after: Date, most: number): Promise<readonly TournamentRow[]> {
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<StoredRow>`
     select ${TOURNAMENT} from rewards.tournament
     where brand_id = ${brandId} and state = 'announced' and ends_at > ${after} order by ends_at limit ${most}::int`.execute(
     db,

@@ -9,7 +9,7 @@ import { recordBetEvents } from '../../betting/shared-rounds/shared-rounds.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { left, announceMembers, notifyTable } from './decide-bet.ts'
-import { type HeardCashOut, cashOutNow } from './rules.ts'
+import { type AnnouncedCashOut, cashOutNow } from './rules.ts'
 import { leftEvent, type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
@@ -33,7 +33,7 @@ interface CashOutBatch {
   readonly book: BetBook
   readonly bets: Map<string, store.BetRow>
   readonly rounds: ReadonlyMap<string, store.RoundRow>
-  readonly heard: ReadonlyMap<Command, HeardCashOut>
+  readonly heard: ReadonlyMap<Command, AnnouncedCashOut>
   readonly decided: store.BetRow[]
   readonly now: Date
 }
@@ -66,7 +66,7 @@ async function hear(
   tx: Tx,
   commands: readonly Command[],
   bets: ReadonlyMap<string, store.BetRow>,
-): Promise<ReadonlyMap<Command, HeardCashOut>> {
+): Promise<ReadonlyMap<Command, AnnouncedCashOut>> {
   const known = commands.flatMap((command) => {
     const bet = bets.get(command.betId)
     return bet ? [{ command, roundId: bet.roundId, asked: command.asked }] : []

@@ -41,7 +41,7 @@ export interface RoundCourse {
 }
 
 /** When a cash-out was heard, null of a round without an outcome; and where the round had crashed by then, null while it flies. */
-export interface HeardCashOut {
+export interface AnnouncedCashOut {
   readonly at: Date | null
   readonly crashedAt: bigint | null
 }
@@ -51,7 +51,7 @@ export interface HeardCashOut {
  * nobody cashes out, since that would be a bet without a risk.
  */
 export function cashOutNow(
-  { at, crashedAt }: HeardCashOut,
+  { at, crashedAt }: AnnouncedCashOut,
   bet: { readonly cashOutAt: number },
   { phase, startsAt }: Pick<RoundCourse, 'phase' | 'startsAt'>,
 ): Verdict<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { asDealer } from '#kernel/dealer-role.ts'
-import type { HeardCashOut } from './rules.ts'
+import type { AnnouncedCashOut } from './rules.ts'
 
 export interface RoundRow {
   readonly id: string
@@ -123,8 +123,8 @@ export interface AskedCashOut {
 }
 
 /** Each of these cash-outs as it is heard, in their order; one of a round without an outcome is not. */
-export async function hearCashOuts(tx: Tx, asked: readonly AskedCashOut[]): Promise<readonly HeardCashOut[]> {
-  const { rows } = await sql<HeardCashOut>`
+export async function hearCashOuts(tx: Tx, asked: readonly AskedCashOut[]): Promise<readonly AnnouncedCashOut[]> {
+  const { rows } = await sql<AnnouncedCashOut>`
     select heard.heard_at as at, heard.crashed_at as "crashedAt"
     from unnest(${arrayOf(asked.map((one) => one.roundId))}::uuid[], ${moments(asked.map((one) => one.asked))}::timestamptz[])
            with ordinality as asked (round_id, at, number),
@@ -272,16 +272,19 @@ export const endBets = (tx: Tx, from: 'placed' | 'settling', bets: readonly BetR
     as after (id, state, cashed_out_at, payout, balance, decided_at)
   where b.id = after.id and b.state = ${from}`.execute(tx)
 
+/** By the number of a brand: who advances its rounds. */
+export const CRASH_TURN = 'studio.crash'
+
 /** True when this transaction alone advances the rounds of a brand. */
 export async function takeTurn(tx: Tx, brandId: number): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int) as got`.execute(tx)
+    select pg_try_advisory_xact_lock(hashtext(${CRASH_TURN}), ${brandId}::int) as got`.execute(tx)
   return rows[0]?.got ?? false
 }
 
 /** Wait until nobody else advances the rounds of a brand, and keep others out until commit. */
 export const waitTurn = (tx: Tx, brandId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int)`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtext(${CRASH_TURN}), ${brandId}::int)`.execute(tx)
 
 /** Whether a round is still where it was; two people may have ended it. */
 export async function isStill(tx: Tx, { id, phase }: Pick<RoundRow, 'id' | 'phase'>): Promise<boolean> {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { hashes, multiStepPlay } from '../../../../test/multi-step.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
-import { cutOff } from '../../../../test/spoilt.ts'
+import { cutOff } from '../../../../test/invalid-transfers.ts'
 import { autoSettleAbandoned, endRound, interruptRound } from './auto-settle-abandoned.ts'
 
 const here = await world()

@@ -1,7 +1,7 @@
 import { cashOut } from '@croupier/engine/studio-game.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import { doTogether, keysAside, setAside, type Task } from '#kernel/failed-task.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 
 /** Settle rounds that were abandoned for too long: what is won is paid, and where nothing was picked the stake is returned. */
 export async function autoSettleAbandoned(deps: Deps): Promise<void> {
-  await eachApart(deps, await allBrands(deps), async (brand) => {
+  await runIsolated(deps, await allBrands(deps), async (brand) => {
     await interruptAbandoned(deps, brand)
     while ((await settleAbandoned(deps, brand)) === AT_ONCE);
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments } from '#kernel/array.ts'
-import { type Db, Outrun, type Tx } from '#kernel/database.ts'
+import { type Db, ConcurrentChangeError, type Tx } from '#kernel/database.ts'
 
 /** A round that is played in several steps, with the seed that decides it. */
 export interface MultiStepRound {
@@ -129,7 +129,7 @@ export async function saveMultiStepRounds(
                 ${moments(after.map((one) => one.closedAt))}::timestamptz[], ${arrayOf(after.map((one) => one.endedBy))}::text[])
       as after (round_id, taken, steps, payout, last_step_at, interrupted, closed_at, ended_by)
     where r.round_id = after.round_id and json_array_length(r.steps) = after.taken and r.closed_at is null`.execute(tx)
-  if (numAffectedRows !== BigInt(rounds.length)) throw new Outrun('somebody else has continued a round')
+  if (numAffectedRows !== BigInt(rounds.length)) throw new ConcurrentChangeError('somebody else has continued a round')
 }
 
 export interface StepRow {

@@ -1,6 +1,6 @@
 import type * as contract from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { inTransaction, Outrun } from '#kernel/database.ts'
+import { inTransaction, ConcurrentChangeError } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -41,7 +41,8 @@ export async function undoBets(
     const round = (await store.holdRounds(tx, [roundId])).get(roundId)
     if (round?.tableId !== params.tableId || round.brandId !== brandId) throw new Refusal('not_found')
     // The same once more at the same time: it is answered by what the other one has written.
-    if ((await slips.findBetSlips(tx, [id])).has(id)) throw new Outrun('the same was asked twice at once')
+    if ((await slips.findBetSlips(tx, [id])).has(id))
+      throw new ConcurrentChangeError('the same was asked twice at once')
     const until = undoUntil(round, brand.settings.tables)
     if (round.phase !== 'betting' || until === null || deps.now() >= until) throw new Refusal('bets_closed')
     for (const verdict of verdicts) must(verdict)

@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { end } from '../execute-transfer.ts'
+import { endTransfer } from '../execute-transfer.ts'
 import { askAfterIt } from '../question.ts'
 import { findVendorTransfer } from '../store.ts'
 
@@ -20,7 +20,7 @@ export async function askAgain(deps: Deps, ask: Ask<typeof call>): Promise<Reply
   if (row.state === 'sending' && told === undefined) return must(no('vendor_unavailable'))
 
   return inTransaction(deps.db, async (tx) => {
-    const { state } = told ? await end(tx, deps, row.id, told) : row
+    const { state } = told ? await endTransfer(tx, deps, row.id, told) : row
     const subject = { type: 'vendor_transfer', id: row.id, name: row.reference }
     const entry = { action: 'vendors.ask', subject, before: { state: row.state }, after: { state }, ...body }
     await record(tx, doerOf(ask), { brandId, ...entry }, deps.now())

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Amount } from '@croupier/contract/field.ts'
-import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-api.ts'
+import { SIGNED_HEADERS, signedText } from '@croupier/contract/vendor-signature.ts'
 import type { VendorDirection, VendorReason } from '@croupier/contract/vendors.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'

@@ -4,6 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { deskLink } from '#kernel/files.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { maskedPersonOf } from '#modules/identity/desk/desk.ts'
 import { type DocumentOwner, ownersOf } from '../owners.ts'
 import * as store from './store.ts'
@@ -14,8 +15,9 @@ export async function readDocuments(
   { session: { brandId }, query }: Ask<typeof documents.deskDocuments>,
 ): Promise<ReplyOf<typeof documents.deskDocuments>> {
   const { pageNo, pageSize, state, memberId } = query
+  const members = await selectionOf(deps.db, brandId, query.demo)
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { rows, total } = await store.findDocuments(deps.db, { brandId, state, memberId }, page)
+  const { rows, total } = await store.findDocuments(deps.db, { brandId, members, state, memberId }, page)
   const owners = await ownersOf(deps.db, rows)
   const list = rows.map((row) => documentView(row, owners.get(row.memberId)))
   return { pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, list }

@@ -3,13 +3,13 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 import { decideOn } from '../decision.ts'
 import { findDocumentForUpdate } from '../store.ts'
 
 /** Accept a document or refuse it, in words that the member reads. Of two operators the second is told that it is done. */
-export async function reviewDocument(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function reviewDocument(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const { session, params, body } = ask
   const { brandId, username } = session
   const { state, words, reason, note } = body

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 import { DOCUMENT, type DocumentRow } from '../store.ts'
 
 export interface DecidedRow extends DocumentRow {
@@ -10,12 +11,13 @@ const DECIDED = sql`${DOCUMENT}, decided_by as "decidedBy"`
 
 export interface DocumentFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   readonly state: DocumentRow['state']
   readonly memberId: string | undefined
 }
 
-const matching = ({ brandId, state, memberId }: DocumentFilter) => sql`
-  brand_id = ${brandId} and state = ${state}
+const matching = ({ brandId, members, state, memberId }: DocumentFilter) => sql`
+  brand_id = ${brandId} and state = ${state} and ${isSelected(sql`member_id`, members)}
   and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)`
 
 /** Documents of a state: the oldest first while they wait, the newest first after that. */

@@ -13,7 +13,7 @@ const it = await world()
 await setPolicy(it.deps, LUCKY, { ...HASTE, adjustment: { aloneMax: '100.00' } })
 const [ana, lea, paolo] = [await operatorIn(it), await operatorIn(it, 'operator05'), await operatorIn(it, 'operator02')]
 
-interface AdjustmentWish {
+interface AdjustmentInput {
   readonly id?: string
   readonly direction?: 'up' | 'down'
   readonly amount?: string
@@ -22,7 +22,7 @@ interface AdjustmentWish {
 }
 const adjust = (
   memberId: string,
-  { id = randomUUID(), direction = 'up', amount = '10.00', token = ana, headers = {} }: AdjustmentWish,
+  { id = randomUUID(), direction = 'up', amount = '10.00', token = ana, headers = {} }: AdjustmentInput,
 ) =>
   it.ask(adjustBalance, { token, params: { memberId }, body: { id, direction, amount, reason: 'goodwill' }, headers })
 const has = async ({ token }: TestMember) => (await it.ask(balance, { token })).value.sumBalance

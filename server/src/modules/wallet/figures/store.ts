@@ -61,7 +61,7 @@ export async function addBatches(tx: Tx, clocks: Clocks, most: number): Promise<
   return rows[0]?.batches ?? 0
 }
 
-/** Forget every figure and how far they were counted. */
+/** Delete every figure and how far they were counted. */
 export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from wallet.figure`.execute(tx)
   await sql`delete from wallet.figure_point`.execute(tx)

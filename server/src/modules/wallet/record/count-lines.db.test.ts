@@ -44,13 +44,13 @@ const counted = async (accountId: string) => {
 let busy: TestMember
 let account: string
 /** What the record should say, newest first: worked out from every transfer, without blocks. */
-interface Plain {
+interface PlainLine {
   readonly id: string
   readonly kind: string
   readonly amount: bigint
   readonly day: string
 }
-let plain: readonly Plain[]
+let plain: readonly PlainLine[]
 
 /** Ten days of 260 stakes with a payout after every fifth, and one rare kind among them; then ten days of few stakes. */
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await hear()
   // Their first session ended long ago.
   busy = { ...busy, token: await logIn(busy.account, busy.password) }
-  const { rows } = await sql<Plain>`
+  const { rows } = await sql<PlainLine>`
     select id, kind, case when debit_account_id = ${account} then -amount else amount end as amount,
            (at at time zone 'Asia/Manila')::date as day
     from wallet.transfer where ${account} in (debit_account_id, credit_account_id) and state = 'posted'

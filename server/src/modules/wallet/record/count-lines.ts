@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import type { News } from '#kernel/outbox.ts'
 import { brandOf } from '../../brand/brand.ts'
 import { findBrandsOf } from '../store.ts'
@@ -26,7 +26,7 @@ export async function countOldRecords(deps: Deps): Promise<void> {
 }
 
 async function countAccounts(deps: Deps, accountIds: readonly string[]): Promise<void> {
-  await eachApart(deps, await findBrandsOf(deps.db, accountIds), async ({ accountId, brandId }) => {
+  await runIsolated(deps, await findBrandsOf(deps.db, accountIds), async ({ accountId, brandId }) => {
     const { timeZone } = await brandOf(deps, brandId)
     for (let more = true; more;) more = await countSome(deps, accountId, timeZone)
   })

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/wallet.ts'
-import { veiled } from '@croupier/engine/ledger.ts'
+import { withHashedSides } from '@croupier/engine/ledger.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { dayOf, daysAfter, isDay, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -133,7 +133,7 @@ export async function readLineProof(
 
   const { head, lines } = batch
   const salts = saltsOf(salt, lines.length)(row.line - 1)
-  const shown = veiled(sha256, row, salts)
+  const shown = withHashedSides(sha256, row, salts)
   return {
     proves: 'ledger line',
     line: lineTextReply(shown, row.line),
@@ -152,7 +152,7 @@ export async function readLineProof(
 }
 
 const lineTextReply = (
-  { id, journal, kind, state, debit, credit, ...rest }: ReturnType<typeof veiled>,
+  { id, journal, kind, state, debit, credit, ...rest }: ReturnType<typeof withHashedSides>,
   line: number,
 ) => ({
   line,

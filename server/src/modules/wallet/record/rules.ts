@@ -120,6 +120,8 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ['sign_up_credit', 'bonuses'],
   ['demo_opening', 'bonuses'],
   ['trial_credit', 'bonuses'],
+  ['rebate', 'bonuses'],
+  ['rebate_returned', 'bonuses'],
 ])
 /** Counted as what went rather than what came. */
 const OUTWARD: ReadonlySet<Column> = new Set(['withdrawals', 'stakes'])

@@ -122,14 +122,14 @@ export async function sumTail(db: Db, filter: LineFilter, end: End): Promise<Sum
 }
 
 /** Where a line stands in the ledger. */
-export interface Place {
+export interface LinePosition {
   readonly batch: bigint
   readonly line: number
 }
 
 /** Where a range's lines behind the end of the blocks stand, newest first. */
-export async function findTail(db: Db, filter: LineFilter, end: End, window: Window): Promise<readonly Place[]> {
-  const { rows } = await sql<Place>`
+export async function findTail(db: Db, filter: LineFilter, end: End, window: Window): Promise<readonly LinePosition[]> {
+  const { rows } = await sql<LinePosition>`
     select batch, line from (${tailOf(filter, end)}) as line
     order by batch desc, line desc limit ${window.take}::int offset ${window.skip}::int`.execute(db)
   return rows
@@ -183,9 +183,14 @@ export interface Window {
 }
 
 /** Where a range's lines in blocks stand, newest first: only the blocks that hold them are opened. */
-export async function findInBlocks(db: Db, filter: LineFilter, end: End, window: Window): Promise<readonly Place[]> {
+export async function findInBlocks(
+  db: Db,
+  filter: LineFilter,
+  end: End,
+  window: Window,
+): Promise<readonly LinePosition[]> {
   if (end.block === 0 || window.take <= 0) return []
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<LinePosition>`
     with ${blocksOf(filter, end)}, placed as (
       select batches, places, lines, sum(lines) over (order by block desc) - lines as newer from part
     )
@@ -226,7 +231,11 @@ const lineOf = (accountId: string, which: RawBuilder<unknown>) => sql<LineRow>`
   cross join lateral (select purpose from wallet.account where id = other offset 0) as account`
 
 /** An account's lines that stand in these places, newest first. */
-export async function findLines(db: Db, accountId: string, places: readonly Place[]): Promise<readonly LineRow[]> {
+export async function findLines(
+  db: Db,
+  accountId: string,
+  places: readonly LinePosition[],
+): Promise<readonly LineRow[]> {
   if (places.length === 0) return []
   const batches = arrayOf(places.map(({ batch }) => batch))
   const lines = arrayOf(places.map(({ line }) => line))

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@croupier/engine/ledger.ts'
 import { type Hold, type Point, START } from './point.ts'
-import type { Claim, Place } from './store.ts'
+import type { Claim, AccountLine } from './store.ts'
 
 /** What a proof has found wrong: the first hundred faults in words, and how many there are. */
 export class Faults {
@@ -53,7 +53,7 @@ interface Account {
 export class Ledger {
   readonly #accounts = new Map<string, Account>()
   /** Of accounts that moved since the point: the first line and what they had before it. */
-  readonly #begun = new Map<string, { readonly place: Place; readonly balance: bigint }>()
+  readonly #begun = new Map<string, { readonly place: AccountLine; readonly balance: bigint }>()
   readonly holds: Map<string, Hold>
   readonly #held = new Map<string, bigint>()
   readonly #whole: boolean
@@ -123,7 +123,7 @@ export class Ledger {
   }
 
   /** The accounts that moved since the point, each with its first line and what it had before. */
-  begun = (): readonly { readonly place: Place; readonly balance: bigint }[] => [...this.#begun.values()]
+  begun = (): readonly { readonly place: AccountLine; readonly balance: bigint }[] => [...this.#begun.values()]
 
   /** The accounts with a floor that moved. */
   floored = (): readonly string[] => [...this.#accounts].filter(([, { floored }]) => floored).map(([id]) => id)

@@ -104,14 +104,14 @@ export async function sumClaims(db: Db): Promise<ReadonlyMap<string, bigint>> {
 }
 
 /** A line of an account by its place in the ledger. */
-export interface Place {
+export interface AccountLine {
   readonly account: string
   readonly batch: bigint
   readonly line: number
 }
 
 /** What accounts were left with by the last line before these; nothing for an account whose first line it is. */
-export async function findAfters(db: Db, places: readonly Place[]): Promise<ReadonlyMap<string, bigint>> {
+export async function findAfters(db: Db, places: readonly AccountLine[]): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ account: string; after: bigint }>`
     select place.account, last.after
     from unnest(${arrayOf(places.map(({ account }) => account))}::uuid[], ${arrayOf(places.map(({ batch }) => batch))}::int8[],
@@ -135,7 +135,7 @@ export const insertVerification = (db: Db, point: string, at: Date) =>
   insert into wallet.verification (at, point, hash)
   values (${at}::timestamptz, ${point}::text, ${createHash('sha256').update(point).digest()}::bytea)`.execute(db)
 
-/** Forget what was remembered before a moment; the newest stays. */
+/** Delete what was remembered before a moment; the newest stays. */
 export const deleteVerifications = (tx: Tx, before: Date) =>
   sql`
   delete from wallet.verification where at < ${before}::timestamptz and id < (select max(id) from wallet.verification)`.execute(

@@ -30,7 +30,7 @@ export async function proveSince(db: Db, now: Date, ageMs?: number): Promise<Ver
   return { ...verification, since: last?.at }
 }
 
-/** Forget how far it was proved before a moment; the newest proof stays. */
+/** Delete how far it was proved before a moment; the newest proof stays. */
 export async function forgetProofs(tx: Tx, before: Date): Promise<void> {
   await deleteVerifications(tx, before)
 }

@@ -1,7 +1,7 @@
-import { addressOf, launchWay, type Openable } from '../launch-way.ts'
+import { addressOf, launchWay, type LaunchTarget } from '../launch-way.ts'
 
 /** Where the game leads that a lottery's address names: a lottery opens with its play type, another game where it belongs. */
-export function linkedLottery(game: Openable | undefined, playType: string | undefined) {
+export function linkedLottery(game: LaunchTarget | undefined, playType: string | undefined) {
   if (game?.code === undefined) return undefined
   const way = launchWay(game)
   if (way.by === 'popup') return undefined

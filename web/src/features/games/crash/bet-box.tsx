@@ -7,7 +7,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { AutoForm } from '../auto-form.tsx'
+import { AutoplayForm } from '../autoplay-form.tsx'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { stakeText } from '../../../parts/play/stake.ts'
 import type { Mode } from '../instant/mode-switch.tsx'
@@ -69,7 +69,7 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
       </Grid>
       <Faults slot={slot} />
       {byItself ? (
-        <AutoForm
+        <AutoplayForm
           auto={slot.play}
           stake={stake}
           ready={bet === undefined}

@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useRef } from 'react'
 import { InstantReplay } from '../instant/instant-replay.tsx'
 import { usePaidText } from '../instant/use-paid-text.ts'
-import { prefersStill } from '../../../parts/play/prefers-still.ts'
+import { prefersReducedMotion } from '../../../parts/play/reduced-motion.ts'
 import type { RecordedRound } from '../replay.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { writeText } from '../../../parts/play/write-text.ts'
@@ -45,7 +45,7 @@ function Flight({ events }: { readonly events: readonly GameEvent[] }) {
   const canvas = useSky(() => {
     const now = performance.now()
     const share = Math.min(1, (now - from.current.since) / flightMs)
-    const ms = prefersStill() ? goal : from.current.ms + (from.current.goal - from.current.ms) * share
+    const ms = prefersReducedMotion() ? goal : from.current.ms + (from.current.goal - from.current.ms) * share
     if (from.current.goal !== goal) from.current = { goal, ms: goal > ms ? ms : goal, since: now }
     const at = 100 * Math.exp(0.00006 * ms)
     const shown = share === 1 && last ? heightOf(last) : Math.floor(at)

@@ -1,7 +1,7 @@
 import { Grid, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { prefersStill } from '../../../parts/play/prefers-still.ts'
+import { prefersReducedMotion } from '../../../parts/play/reduced-motion.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { writeText } from '../../../parts/play/write-text.ts'
 import classes from './curve.module.css'
@@ -38,7 +38,13 @@ export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
     return { ms, at, crashed: phase === 'crashed', lines, marks, decimal }
   })
   return (
-    <Surface edge radius={12} className={classes.curve} data-phase={phase} data-still={prefersStill() || undefined}>
+    <Surface
+      edge
+      radius={12}
+      className={classes.curve}
+      data-phase={phase}
+      data-still={prefersReducedMotion() || undefined}
+    >
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
       <Grid gap={4} className={classes.figure} aria-hidden>
         <Text weight={800} ref={number} className={`num ${classes.number}`} />

@@ -6,10 +6,10 @@ import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { CrashProof } from './crash-proof.tsx'
 import classes from './past-rounds.module.css'
 import { hundredthsOf, medianOf, toneOf } from './table.ts'
-import type { Past } from './table.ts'
+import type { PastRound } from './table.ts'
 
 interface PastProps {
-  readonly past: readonly Past[]
+  readonly past: readonly PastRound[]
 }
 
 /** The last rounds as pills, the newest at the right; each opens its proof. */

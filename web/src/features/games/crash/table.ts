@@ -6,7 +6,7 @@ import { crashMs, flightMsMax, multiplierAt } from '@croupier/engine/instant/cra
 export type CrashPlay = ReplyOf<typeof crashTable>
 export type CrashRound = NonNullable<CrashPlay['round']>
 export type OwnBet = CrashPlay['mine'][number]
-export type Past = CrashPlay['past'][number]
+export type PastRound = CrashPlay['past'][number]
 
 /** What the live channel said, with the own bets as they were known: of the same round only. */
 export function withHeard(known: CrashPlay | undefined, heard: Omit<CrashPlay, 'mine'>): CrashPlay {
@@ -47,7 +47,7 @@ export function heightOf(round: CrashRound, nowMs: number): number {
 }
 
 /** How rounds of the past went: the middle one, and how many of them got at least as far. */
-export function medianOf(past: readonly Past[]): number | undefined {
+export function medianOf(past: readonly PastRound[]): number | undefined {
   const points = past.flatMap(({ point }) => (point === null ? [] : [hundredthsOf(point)])).toSorted((a, b) => a - b)
   return points[Math.floor((points.length - 1) / 2)]
 }

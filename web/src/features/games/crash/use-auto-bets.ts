@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAuto } from '../use-auto.ts'
+import { useAutoplay } from '../use-autoplay.ts'
 import type { OwnBet } from './table.ts'
 
 const over: readonly OwnBet['state'][] = ['left', 'lost', 'returned']
 
 /** Autoplay of one of the two bets: places it in each round that opens, and counts what became of it. */
 export function useAutoBets(bet: OwnBet | undefined) {
-  const auto = useAuto()
+  const auto = useAutoplay()
   /** The last bet that autoplay has seen and what it has counted of them. */
   const seen = useRef<{ placed?: string; counted?: string }>({})
   const count = useEffectEvent((one: OwnBet) => {

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Refusal } from '../../../parts/play/round-machine.ts'
 import { limitOf } from '../../../parts/play/own-limit.ts'
-import { useAhead } from '../../../parts/play/use-ahead.ts'
+import { useClockOffset } from '../../../parts/play/use-clock-offset.ts'
 import { withHeard, withOwn } from './table.ts'
 import type { CrashPlay, OwnBet } from './table.ts'
 
@@ -18,7 +18,7 @@ export function useCrash() {
   const asked = useAsk(crashTable, undefined, { staleTime: 0 })
   const table = asked.data
   const [refusal, setRefusal] = useState<Refusal>()
-  const aheadMs = useAhead(table, asked.dataUpdatedAt)
+  const aheadMs = useClockOffset(table, asked.dataUpdatedAt)
   useTopic('crash', (data) => {
     // The topic carries the same table without the own bets.
     const heard = data as Omit<CrashPlay, 'mine'>

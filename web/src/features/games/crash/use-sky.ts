@@ -1,13 +1,13 @@
-import { drawn } from '@croupier/kit/art/drawn.ts'
+import { pictureUrl } from '@croupier/kit/art/picture-url.ts'
 import { type Theme, useTheme } from '@croupier/kit/theme/theme.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drawCurve, FirstAxes } from './draw-curve.ts'
 import type { Colours, Scene } from './draw-curve.ts'
 
-type SeenScene = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks' | 'decimal'>
+type SceneView = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks' | 'decimal'>
 
 /** A canvas on which the flight is drawn as it is seen in each frame; what has not changed since the last one stands. */
-export function useSky(seen: () => SeenScene): RefObject<HTMLCanvasElement | null> {
+export function useSky(seen: () => SceneView): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rocket = useRocket()
   const theme = useTheme()
@@ -63,7 +63,7 @@ function coloursOf(node: Element): Colours {
 function useRocket(): HTMLImageElement | undefined {
   const [rocket, setRocket] = useState<HTMLImageElement>()
   useEffect(() => {
-    const src = drawn('things/rocket.avif')
+    const src = pictureUrl('things/rocket.avif')
     if (src === undefined) return
     const image = new Image()
     image.addEventListener('load', () => setRocket(image))

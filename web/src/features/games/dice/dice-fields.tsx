@@ -12,7 +12,7 @@ import {
   choicesFor,
   multiplierOfText,
   multiplierText,
-  turned,
+  oppositeChoices,
 } from './odds.ts'
 import type { DiceChoice } from './use-dice-choice.ts'
 
@@ -45,7 +45,10 @@ export function DiceFields({ choice }: { readonly choice: DiceChoice }) {
             <IconPlus size={15} aria-hidden />
           </IconKey>
         </span>
-        <IconKey label={t(over ? 'turn_to_under' : 'turn_to_over')} onClick={() => choose(turned(choices, profile))}>
+        <IconKey
+          label={t(over ? 'turn_to_under' : 'turn_to_over')}
+          onClick={() => choose(oppositeChoices(choices, profile))}
+        >
           <IconArrowsExchange size={18} aria-hidden />
         </IconKey>
       </TypedField>

@@ -9,7 +9,7 @@ import {
   multiplierText,
   outcomesMost,
   outcomesOf,
-  turned,
+  oppositeChoices,
 } from './odds.ts'
 
 test('target, chance and multiplier are three views of one choice', () => {
@@ -22,7 +22,7 @@ test('target, chance and multiplier are three views of one choice', () => {
 
 test('turning from over to under keeps the chance', () => {
   const over = choicesFor(2500, true, 99)
-  const under = turned(over, 99)
+  const under = oppositeChoices(over, 99)
   expect(under).toEqual({ target: 2500, over: false })
   expect(outcomesOf(under)).toBe(outcomesOf(over))
 })

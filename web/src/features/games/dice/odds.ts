@@ -25,7 +25,7 @@ export function choicesFor(outcomes: number, over: boolean, profile: Profile): D
 export const outcomesOf = (choices: DiceChoices): number => winningOutcomes(choices) ?? 0
 
 /** The same chance on the other side of the track. */
-export const turned = (choices: DiceChoices, profile: Profile): DiceChoices =>
+export const oppositeChoices = (choices: DiceChoices, profile: Profile): DiceChoices =>
   choicesFor(outcomesOf(choices), !choices.over, profile)
 
 /** The choices whose multiplier is nearest to this one (in ten-thousandths) without being below it. */

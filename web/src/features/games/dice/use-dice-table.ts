@@ -4,7 +4,7 @@ import { playSound } from '../../../parts/play/sound.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { useInstantTable } from '../instant/use-instant-table.ts'
 import { pause } from '../player.ts'
-import { choicesByTarget, turned } from './odds.ts'
+import { choicesByTarget, oppositeChoices } from './odds.ts'
 import type { RollEvent } from './roll.ts'
 import { useDiceChoice } from './use-dice-choice.ts'
 import { useRollText } from './use-roll-text.ts'
@@ -30,7 +30,7 @@ export function useDiceTable(game: Game, { keyless = false } = {}) {
     keys: {
       ArrowLeft: () => move(-100),
       ArrowRight: () => move(100),
-      s: () => choose(turned(choices, profile)),
+      s: () => choose(oppositeChoices(choices, profile)),
     },
     keyless,
   })

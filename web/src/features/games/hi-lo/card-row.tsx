@@ -4,7 +4,7 @@ import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowDown, IconArrowUp, IconCheck, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { trimmed } from '../instant/multiplier.ts'
+import { multiplierTrimmed } from '../instant/multiplier.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './hi-lo.module.css'
 import type { CardShown } from './table.ts'
@@ -39,7 +39,7 @@ export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
             {nameOf(card)}, {t(`card_after_${after}`)}
           </span>
           <Text nowrap>
-            {after === 'hi' || after === 'lo' ? `${decimal(trimmed(multiplier))}×` : t(`card_after_${after}`)}
+            {after === 'hi' || after === 'lo' ? `${decimal(multiplierTrimmed(multiplier))}×` : t(`card_after_${after}`)}
           </Text>
         </Grid>
       ))}

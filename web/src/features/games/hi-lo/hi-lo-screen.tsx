@@ -16,7 +16,7 @@ import { type MultiStepPlay, useMultiStepTable } from '../instant/use-multi-step
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
-import type { Auto } from '../use-auto.ts'
+import type { Autoplay } from '../use-autoplay.ts'
 import { useKeys } from '../../../parts/play/use-keys.ts'
 import { HiLoRules } from './hi-lo-rules.tsx'
 import { HiLoStage } from './hi-lo-stage.tsx'
@@ -85,7 +85,7 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
 interface PanelProps {
   readonly game: Game
   readonly table: MultiStepPlay
-  readonly auto: Auto
+  readonly auto: Autoplay
   /** How many right guesses autoplay makes before it leaves. */
   readonly guesses: number
   readonly onGuesses: (guesses: number) => void

@@ -1,7 +1,7 @@
 import { rankOf, rankText, suitOf } from '@croupier/engine/instant/hi-lo.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { trimmed } from '../instant/multiplier.ts'
+import { multiplierTrimmed } from '../instant/multiplier.ts'
 import { useWorthText } from '../instant/worth.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { CardShown } from './table.ts'
@@ -28,7 +28,7 @@ export function useCardText() {
       const values = {
         card: nameOf(card),
         amount: worthText(multiplier, stake),
-        multiplier: decimal(trimmed(multiplier)),
+        multiplier: decimal(multiplierTrimmed(multiplier)),
       }
       if (after === 'deal' || after === 'skip') return t('card_dealt_said', values)
       return t(right ? 'card_right_said' : 'card_wrong_said', values)

@@ -2,7 +2,7 @@ import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './history.module.css'
 
-interface Past {
+interface PastRound {
   readonly roundId: string
   readonly text: string
   readonly won: boolean
@@ -11,7 +11,7 @@ interface Past {
 const shownMost = 12
 
 interface HistoryProps {
-  readonly past: readonly Past[]
+  readonly past: readonly PastRound[]
   /** What the list is called where its results have a name of their own. */
   readonly label?: string
 }

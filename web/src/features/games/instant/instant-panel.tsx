@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBolt, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { AutoForm } from '../auto-form.tsx'
+import { AutoplayForm } from '../autoplay-form.tsx'
 import type { Game } from '../../../parts/play/game.ts'
 import { shortText } from '../../../parts/play/short-amount.ts'
 import { StakeField } from '../stake-field.tsx'
@@ -60,7 +60,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', keys, childr
       <Profit profit={profit} multiplier={table.bet.multiplier} wins={wins} />
       <div className={panel.action}>
         {offersAuto && mode === 'auto' ? (
-          <AutoForm auto={auto} stake={stake} ready={blocked === undefined && !table.bet.empty} onStarted={press} />
+          <AutoplayForm auto={auto} stake={stake} ready={blocked === undefined && !table.bet.empty} onStarted={press} />
         ) : (
           <PressButton game={game} table={table} verb={verb} size="large" />
         )}

@@ -4,11 +4,11 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconClockPause, IconKeyboard, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { AutoForm } from '../auto-form.tsx'
+import { AutoplayForm } from '../autoplay-form.tsx'
 import type { Game } from '../../../parts/play/game.ts'
 import { shortText } from '../../../parts/play/short-amount.ts'
 import { StakeField } from '../stake-field.tsx'
-import type { Auto } from '../use-auto.ts'
+import type { Autoplay } from '../use-autoplay.ts'
 import panel from './panel.module.css'
 import press from './press-button.module.css'
 import classes from './multi-step-panel.module.css'
@@ -27,7 +27,7 @@ interface MultiStepPanelProps {
   readonly onCashOut: () => void
   /** What is chosen beside the stake. */
   readonly choices?: ReactNode
-  readonly auto: Auto
+  readonly auto: Autoplay
   /** What autoplay does in each round. */
   readonly autoChoice: ReactNode
   /** What the round is worth and what else may be done. */
@@ -70,7 +70,7 @@ export function MultiStepPanel({
       {byItself ? autoChoice : children}
       <div className={panel.action}>
         {byItself ? (
-          <AutoForm auto={auto} stake={stake} ready={table.blocked === undefined} onStarted={() => undefined} />
+          <AutoplayForm auto={auto} stake={stake} ready={table.blocked === undefined} onStarted={() => undefined} />
         ) : isOpen && round ? (
           <CashOut table={table} onCashOut={onCashOut} />
         ) : (

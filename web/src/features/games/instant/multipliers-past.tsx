@@ -1,7 +1,7 @@
 import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { History } from './history.tsx'
-import { trimmed } from './multiplier.ts'
+import { multiplierTrimmed } from './multiplier.ts'
 import type { ShownRound } from './use-instant-table.ts'
 
 interface MultipliersPastProps {
@@ -13,7 +13,7 @@ export function MultipliersPast({ rounds }: MultipliersPastProps) {
   const decimal = useDecimal()
   const past = rounds.map(({ roundId, event, payout, stake }) => ({
     roundId,
-    text: `${decimal(trimmed(event.multiplier))}×`,
+    text: `${decimal(multiplierTrimmed(event.multiplier))}×`,
     won: unitsSaid(payout) > unitsSaid(stake),
   }))
   return <History past={past} />

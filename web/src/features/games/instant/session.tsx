@@ -2,7 +2,7 @@ import { Grid, Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
-import { less, sumOf, unitsSaid } from '../../../parts/play/amounts.ts'
+import { difference, sumOf, unitsSaid } from '../../../parts/play/amounts.ts'
 import classes from './session.module.css'
 
 interface SettledRound {
@@ -16,7 +16,7 @@ export function Session({ rounds }: { readonly rounds: readonly SettledRound[] }
   const i = useWords('instant')
   if (rounds.length === 0) return null
   const staked = sumOf(rounds.map(({ stake }) => stake))
-  const profit = less(sumOf(rounds.map(({ payout }) => payout)), staked)
+  const profit = difference(sumOf(rounds.map(({ payout }) => payout)), staked)
   const wins = rounds.filter(({ stake, payout }) => unitsSaid(payout) > unitsSaid(stake)).length
   const losses = rounds.filter(({ stake, payout }) => unitsSaid(payout) < unitsSaid(stake)).length
   return (

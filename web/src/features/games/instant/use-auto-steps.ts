@@ -1,15 +1,15 @@
 import type { Step } from '@croupier/contract/multi-step-rounds.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAuto } from '../use-auto.ts'
-import type { Auto } from '../use-auto.ts'
+import { useAutoplay } from '../use-autoplay.ts'
+import type { Autoplay } from '../use-autoplay.ts'
 import type { OpenRound, MultiStepPlay } from './use-multi-step-table.ts'
 
 /** Slow enough to be followed, and to be stopped. */
 const stepMs = 700
 
 /** Autoplay of a game that goes on step by step: `pilot` says what is done next in an open round. */
-export function useAutoSteps(table: MultiStepPlay, pilot: (round: OpenRound) => Step): Auto {
-  const auto = useAuto()
+export function useAutoSteps(table: MultiStepPlay, pilot: (round: OpenRound) => Step): Autoplay {
+  const auto = useAutoplay()
   const { round, isOpen, stepping, blocked, finished, rounds } = table
   const last = finished.at(-1)
   const counted = useRef<string>(undefined)

@@ -7,13 +7,13 @@ import type { Game } from '../../../parts/play/game.ts'
 import { useBlocked } from '../play-button.tsx'
 import { playEvents } from '../player.ts'
 import type { Handlers } from '../player.ts'
-import { prefersStill } from '../../../parts/play/prefers-still.ts'
+import { prefersReducedMotion } from '../../../parts/play/reduced-motion.ts'
 import { multipleOf, unitsSaid } from '../../../parts/play/amounts.ts'
 import type { Choices } from '../../../parts/play/round-machine.ts'
 import { playSound, winSound } from '../../../parts/play/sound.ts'
 import { stakeText } from '../../../parts/play/stake.ts'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../../../parts/play/switch.ts'
-import { useAuto } from '../use-auto.ts'
+import { useAutoplay } from '../use-autoplay.ts'
 import { useKeys } from '../../../parts/play/use-keys.ts'
 import type { KeyMap } from '../../../parts/play/use-keys.ts'
 import { useRounds } from '../../../parts/play/use-rounds.ts'
@@ -37,7 +37,7 @@ export interface ShownRound<E> {
   readonly payout: string
 }
 
-interface Manner<G extends StudioGame, E extends EventOf<G>> {
+interface InstantPlayOptions<G extends StudioGame, E extends EventOf<G>> {
   readonly gameCode: G
   readonly bet: InstantBet
   readonly handlersOf: (show: (event: E) => Promise<void>) => Handlers<EventOf<G>>
@@ -57,10 +57,13 @@ interface Manner<G extends StudioGame, E extends EventOf<G>> {
 const kept = 500
 
 /** The table of a game whose round is one bet and one answer: the stake, the press, the rounds shown here, autoplay and keys. */
-export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(game: Game, manner: Manner<G, E>) {
+export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(
+  game: Game,
+  manner: InstantPlayOptions<G, E>,
+) {
   const { gameCode, bet, handlersOf, show, said: inWords, keys, keyless = false } = manner
   const stake = useStake(game, 1000n)
-  const auto = useAuto()
+  const auto = useAutoplay()
   const [played, setPlayed] = useState<readonly ShownRound<E>[]>([])
   const [moving, setMoving] = useState(false)
   const [said, setSaid] = useState('')
@@ -76,7 +79,7 @@ export function useInstantTable<G extends StudioGame, E extends EventOf<G>>(game
         setPlayed((before) => [...before, shown].slice(-kept))
         setMoving(true)
         await show(shown, {
-          still: prefersStill() || (game.pace.instant && instantSwitch.on()),
+          still: prefersReducedMotion() || (game.pace.instant && instantSwitch.on()),
           signal: playing.signal,
         })
         setMoving(false)

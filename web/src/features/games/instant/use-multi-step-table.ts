@@ -4,7 +4,7 @@ import type { Step, MultiStepRound } from '@croupier/contract/multi-step-rounds.
 import type { ChoicesOf, EventOf, GameEvent, StudioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { asking, keyOf, useAsk } from '@croupier/kit/query.ts'
+import { queryOptionsOf, keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Game } from '../../../parts/play/game.ts'
@@ -13,7 +13,7 @@ import { multipleOf } from '../../../parts/play/amounts.ts'
 import type { Refusal } from '../../../parts/play/round-machine.ts'
 import { playSound, winSound } from '../../../parts/play/sound.ts'
 import { stakeText } from '../../../parts/play/stake.ts'
-import { useRounds, wakable } from '../../../parts/play/use-rounds.ts'
+import { useRounds, interruptibleDelay } from '../../../parts/play/use-rounds.ts'
 import type { Rounds } from '../../../parts/play/use-rounds.ts'
 import { useStake } from '../use-stake.ts'
 import { askStep } from './ask-step.ts'
@@ -28,7 +28,7 @@ export interface OpenRound extends Pick<
   readonly events: readonly GameEvent[]
 }
 
-interface Manner<G extends StudioGame> {
+interface MultiStepPlayOptions<G extends StudioGame> {
   readonly gameCode: G
   readonly bet: InstantBet & { readonly wire: ChoicesOf<G> }
   /** What was just shown in words; the last event and the round it belongs to. */
@@ -40,7 +40,10 @@ interface Manner<G extends StudioGame> {
 const ready: StepState = { phase: 'ready' }
 
 /** The table of a game that goes on step by step: the bet that opens a round, its steps, and the round that waits from before. */
-export function useMultiStepTable<G extends StudioGame>(game: Game, { gameCode, bet, said, saidLeft }: Manner<G>) {
+export function useMultiStepTable<G extends StudioGame>(
+  game: Game,
+  { gameCode, bet, said, saidLeft }: MultiStepPlayOptions<G>,
+) {
   const stake = useStake(game, 1000n)
   const { round, setRound, finished, words, waiting, seen, show, refetch } = useStage(gameCode, said, saidLeft)
   const client = useQueryClient()
@@ -50,7 +53,7 @@ export function useMultiStepTable<G extends StudioGame>(game: Game, { gameCode, 
     cycleMs: game.pace.cycleMs,
     show: async ({ roundId, stake: staked, events }) => {
       // A round that was opened before a reload may have gone on since: the server knows how far.
-      const { open } = await client.fetchQuery({ ...asking(openRounds), staleTime: 0 })
+      const { open } = await client.fetchQuery({ ...queryOptionsOf(openRounds), staleTime: 0 })
       const now = open.find((one) => one.roundId === roundId)
       seen()
       if (now) show(now, 0)
@@ -99,7 +102,11 @@ export function useMultiStepTable<G extends StudioGame>(game: Game, { gameCode, 
 export type MultiStepPlay = ReturnType<typeof useMultiStepTable>
 
 /** The round on the stage, those finished here, and what was last said of them. */
-function useStage<G extends StudioGame>(gameCode: G, said: Manner<G>['said'], saidLeft: Manner<G>['saidLeft']) {
+function useStage<G extends StudioGame>(
+  gameCode: G,
+  said: MultiStepPlayOptions<G>['said'],
+  saidLeft: MultiStepPlayOptions<G>['saidLeft'],
+) {
   const [round, setRound] = useState<OpenRound>()
   const [finished, setFinished] = useState<readonly OpenRound[]>([])
   const [words, setWords] = useState('')
@@ -159,7 +166,7 @@ function useSteps(
         send: ({ id, roundId, index }) => ask(takeStep, { params: { roundId }, body: { id, index, step } }),
         onChange: setState,
         now: () => Date.now(),
-        wait: (ms) => wakable(ms, wake),
+        wait: (ms) => interruptibleDelay(ms, wake),
       },
       signal,
     )

@@ -3,7 +3,7 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { winTier } from '../win-tier.ts'
 import { WinAmount, WinOver } from '../win-moment.tsx'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
-import { trimmed } from './multiplier.ts'
+import { multiplierTrimmed } from './multiplier.ts'
 import { usePaidText } from './use-paid-text.ts'
 import classes from './verdict.module.css'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
@@ -36,7 +36,7 @@ export function Verdict({ multiplier, payout, stake }: VerdictProps) {
     >
       <WinOver key={`${payout} ${stake}`} payout={payout} stake={stake} />
       <Text as="b" size={32} weight={800} className={`num ${classes.multiplier}`}>
-        {decimal(trimmed(multiplier))}×
+        {decimal(multiplierTrimmed(multiplier))}×
       </Text>
       <Row as="span" inline gap={6} align="center">
         <Icon size={18} />

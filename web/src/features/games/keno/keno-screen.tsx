@@ -16,7 +16,7 @@ import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { useInstantTable } from '../instant/use-instant-table.ts'
 import { Verdict } from '../instant/verdict.tsx'
-import { whim } from '../instant/whim.ts'
+import { randomIndex } from '../instant/random-index.ts'
 import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { drawMs, quickPick } from './draw.ts'
@@ -101,7 +101,7 @@ function Choices({ numbers, choose, risk, onRisk, locked }: ChoicesProps) {
       />
       <QuietButton
         icon={<IconArrowsShuffle size={18} aria-hidden />}
-        onClick={() => choose(quickPick(numbers.length || chosenMax, whim))}
+        onClick={() => choose(quickPick(numbers.length || chosenMax, randomIndex))}
         disabled={locked}
       >
         {t('keno_quick')}

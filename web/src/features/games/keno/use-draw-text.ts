@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { trimmed } from '../instant/multiplier.ts'
+import { multiplierTrimmed } from '../instant/multiplier.ts'
 import { usePaidText } from '../instant/use-paid-text.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { NumbersDrawn } from './draw.ts'
@@ -10,7 +10,7 @@ export function useDrawText(): (drawn: NumbersDrawn, payout: string, stake: stri
   const decimal = useDecimal()
   const paidText = usePaidText()
   return ({ drawn, hits, multiplier }, payout, stake) => {
-    const values = { drawn: drawn.join(', '), hits: hits.length, multiplier: decimal(trimmed(multiplier)) }
+    const values = { drawn: drawn.join(', '), hits: hits.length, multiplier: decimal(multiplierTrimmed(multiplier)) }
     return `${t('keno_said', values)} ${paidText(payout, stake)}`
   }
 }

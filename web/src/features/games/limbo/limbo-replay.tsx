@@ -2,11 +2,11 @@ import { limboTarget } from '@croupier/engine/instant/limbo-game.ts'
 import { InstantReplay } from '../instant/instant-replay.tsx'
 import type { RecordedRound } from '../replay.tsx'
 import { LimboStage } from './limbo-stage.tsx'
-import { useRisenText } from './risen.ts'
+import { useRiseText } from './rise.ts'
 
 /** A round of limbo again: the target, then how far it went. */
 export function LimboReplay({ round }: { readonly round: RecordedRound }) {
-  const risenText = useRisenText()
+  const risenText = useRiseText()
   const target = round.events.flatMap((event) => (event.kind === 'risen' ? [limboTarget(event.target)] : []))[0]
   return (
     <InstantReplay

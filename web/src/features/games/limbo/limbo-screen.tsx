@@ -19,12 +19,12 @@ import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { LimboStage } from './limbo-stage.tsx'
-import { limboMs, useRisenText } from './risen.ts'
+import { limboMs, useRiseText } from './rise.ts'
 
 /** Limbo: choose how far it must go, stake, see how far it goes. */
 export function LimboScreen({ game }: { readonly game: Game }) {
   const decimal = useDecimal()
-  const risenText = useRisenText()
+  const risenText = useRiseText()
   const profile = profileOf(game)
   const [target, setTarget] = useState(200)
   const choose = (next: number) => setTarget(Math.min(targetMax, Math.max(targetMin, next)))

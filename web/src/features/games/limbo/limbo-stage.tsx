@@ -8,8 +8,8 @@ import type { ShownRound } from '../instant/use-instant-table.ts'
 import { ResultFigure } from '../instant/result-figure.tsx'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './limbo-stage.module.css'
-import { useRisenText } from './risen.ts'
-import type { RiseEvent } from './risen.ts'
+import { useRiseText } from './rise.ts'
+import type { RiseEvent } from './rise.ts'
 
 interface LimboStageProps {
   readonly shown: ShownRound<RiseEvent> | undefined
@@ -23,7 +23,7 @@ interface LimboStageProps {
 export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps) {
   const t = useWords('instant')
   const decimal = useDecimal()
-  const risenText = useRisenText()
+  const risenText = useRiseText()
   const settled = motionMs === 0
   const figure = useClimbing(shown?.event.result ?? '1.00', motionMs)
   const result = shown && settled && { ...shown, won: shown.event.won, said: risenText(shown.event, shown.payout) }

@@ -13,7 +13,7 @@ import { StepField } from '../instant/step-field.tsx'
 import { MultiStepPanel } from '../instant/multi-step-panel.tsx'
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
-import type { Auto } from '../use-auto.ts'
+import type { Autoplay } from '../use-autoplay.ts'
 import type { MultiStepPlay } from '../instant/use-multi-step-table.ts'
 import { unitsSaid } from '../../../parts/play/amounts.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
@@ -26,7 +26,7 @@ interface MinesPanelProps {
   readonly onMines: (mines: number) => void
   readonly onCashOut: () => void
   readonly onRandom: () => void
-  readonly auto: Auto
+  readonly auto: Autoplay
   /** How many gems autoplay finds before it leaves. */
   readonly gems: number
   readonly onGems: (gems: number) => void

@@ -11,7 +11,7 @@ import { useAutoSteps } from '../instant/use-auto-steps.ts'
 import { useMultiStepTable } from '../instant/use-multi-step-table.ts'
 import { useKeys } from '../../../parts/play/use-keys.ts'
 import { EndVerdict } from '../instant/end-verdict.tsx'
-import { whim } from '../instant/whim.ts'
+import { randomIndex } from '../instant/random-index.ts'
 import { autoStep, boardOf } from './board.ts'
 import { MinesLadder } from './mines-ladder.tsx'
 import { MinesPanel } from './mines-panel.tsx'
@@ -38,7 +38,7 @@ export function MinesScreen({ game }: { readonly game: Game }) {
   const open = (tile: number) => table.step({ kind: 'open', tile })
   const cashOut = () => table.step({ kind: 'cash_out' })
   const [gems, setGems] = useState(1)
-  const auto = useAutoSteps(table, (now) => autoStep(boardOf(now, chosen), gems, whim))
+  const auto = useAutoSteps(table, (now) => autoStep(boardOf(now, chosen), gems, randomIndex))
   const byHand = auto.left === undefined
   useKeys({ c: byHand && isOpen && round?.mayCashOut && !stepping ? cashOut : undefined })
   return (
@@ -73,7 +73,7 @@ export function MinesScreen({ game }: { readonly game: Game }) {
 }
 
 // Where a person opens is up to them; it decides nothing about where the mines are.
-const randomOf = (closed: readonly number[]): number => closed[whim(closed.length)] ?? 0
+const randomOf = (closed: readonly number[]): number => closed[randomIndex(closed.length)] ?? 0
 
 function MinesRules({ game, mines }: { readonly game: Game; readonly mines: number }) {
   const t = useWords('instant')

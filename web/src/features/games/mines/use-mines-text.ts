@@ -1,7 +1,7 @@
 import type { EventOf } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { trimmed } from '../instant/multiplier.ts'
+import { multiplierTrimmed } from '../instant/multiplier.ts'
 import { usePaidText } from '../instant/use-paid-text.ts'
 import type { OpenRound } from '../instant/use-multi-step-table.ts'
 import { useWorthText } from '../instant/worth.ts'
@@ -27,7 +27,7 @@ export function useMinesText() {
       if (event.kind === 'mines_shown') return `${paidText(worth, stake)}. ${minesAt(event.mines)}`
       if (!event.safe) return t('mine_said', { tile: event.tile + 1 })
       const amount = worthText(event.multiplier, stake)
-      return t('tile_said', { tile: event.tile + 1, amount, multiplier: decimal(trimmed(event.multiplier)) })
+      return t('tile_said', { tile: event.tile + 1, amount, multiplier: decimal(multiplierTrimmed(event.multiplier)) })
     },
     leftSaid: (worth: string): string => t('cashed_said', { amount: moneyText(worth, look) }),
   }

@@ -5,7 +5,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import { DiceTrack } from '../dice/dice-track.tsx'
-import { chanceText, multiplierText, turned } from '../dice/odds.ts'
+import { chanceText, multiplierText, oppositeChoices } from '../dice/odds.ts'
 import { useRollVerb } from '../dice/roll-verb.ts'
 import type { DiceChoice } from '../dice/use-dice-choice.ts'
 import { useDiceTable } from '../dice/use-dice-table.ts'
@@ -86,7 +86,7 @@ function Facts({ choice }: { readonly choice: DiceChoice }) {
           type="button"
           className={classes.turn}
           aria-label={t(over ? 'turn_to_under' : 'turn_to_over')}
-          onClick={() => choice.choose(turned(choice.choices, choice.profile))}
+          onClick={() => choice.choose(oppositeChoices(choice.choices, choice.profile))}
         >
           <IconArrowsExchange size={16} aria-hidden />
         </Grid>

@@ -10,13 +10,13 @@ import { useEffect, useRef } from 'react'
 import { MiniDice } from './mini-dice.tsx'
 import { closeMini, MINI_GAME, openMini, shrinkMini } from './mini.ts'
 import classes from './mini-game.module.css'
-import { usePlace } from './use-place.ts'
+import { useWindowOffset } from './use-window-offset.ts'
 
 /** A game in a small window: the page below goes on, the window may be moved, made small and closed. */
 export function MiniGame({ small }: { readonly small: boolean }) {
   const t = useWords('games')
   const frame = useRef<HTMLDivElement>(null)
-  const { place, head, onKeyDown } = usePlace(frame)
+  const { offset, head, onKeyDown } = useWindowOffset(frame)
   const { data: game, error, refetch } = useAsk(studioGame, { params: { gameCode: MINI_GAME } })
   useEffect(() => {
     if (!small) frame.current?.querySelector<HTMLElement>('[data-grip]')?.focus({ preventScroll: true })
@@ -40,7 +40,7 @@ export function MiniGame({ small }: { readonly small: boolean }) {
         tabIndex={-1}
         aria-label={t('mini_title', { game: game?.name ?? '' })}
         className={classes.frame}
-        style={{ translate: `${place.x}px ${place.y}px` }}
+        style={{ translate: `${offset.x}px ${offset.y}px` }}
         hidden={small}
       >
         <Row as="header" gap={2} align="center" padY={4} padX={6} level={2} className={classes.head} {...head}>

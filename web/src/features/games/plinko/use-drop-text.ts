@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { trimmed } from '../instant/multiplier.ts'
+import { multiplierTrimmed } from '../instant/multiplier.ts'
 import { usePaidText } from '../instant/use-paid-text.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { DropEvent } from './drop.ts'
@@ -10,5 +10,5 @@ export function useDropText(): (dropped: DropEvent, payout: string, stake: strin
   const decimal = useDecimal()
   const paidText = usePaidText()
   return ({ bucket, multiplier }, payout, stake) =>
-    `${t('plinko_said', { bucket: bucket + 1, multiplier: decimal(trimmed(multiplier)) })} ${paidText(payout, stake)}`
+    `${t('plinko_said', { bucket: bucket + 1, multiplier: decimal(multiplierTrimmed(multiplier)) })} ${paidText(payout, stake)}`
 }

@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { LazyModal } from '../../../parts/page/lazy-modal.tsx'
-import { AutoForm } from '../auto-form.tsx'
+import { AutoplayForm } from '../autoplay-form.tsx'
 import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import type { Game } from '../../../parts/play/game.ts'
 import { percentText } from '../../../parts/play/percent-text.ts'
@@ -216,7 +216,7 @@ function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
       </Round>
       {open ? (
         <LazyModal title={t('auto')} width={420} onClose={() => setOpen(false)}>
-          <AutoForm
+          <AutoplayForm
             auto={auto}
             stake={stake}
             ready={blocked === undefined}

@@ -1,7 +1,7 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersStill } from '../../../parts/play/prefers-still.ts'
+import { prefersReducedMotion } from '../../../parts/play/reduced-motion.ts'
 import { fadePicture, movePicture } from './drop-motion.ts'
 import type { Motion } from './drop-motion.ts'
 import { fallsOf, goneIn } from './falls.ts'
@@ -29,7 +29,7 @@ export function DropColumn({ art, column, turn, hurried }: DropColumnProps) {
 
   useLayoutEffect(() => {
     if (!place.current || turn.kind === 'still') return
-    const still = prefersStill()
+    const still = prefersReducedMotion()
     const begun = [...leaving, ...coming].flatMap(({ motion }, index) => {
       const picture = place.current?.children[index]
       if (!motion || !picture) return []

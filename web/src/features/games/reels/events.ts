@@ -1,6 +1,6 @@
 import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
-import { less, sumOf } from '../../../parts/play/amounts.ts'
+import { difference, sumOf } from '../../../parts/play/amounts.ts'
 
 export type SpinEvent = Extract<SlotEvent, { kind: 'spun' }>
 export type TumbleEvent = Extract<SlotEvent, { kind: 'tumbled' }>
@@ -32,7 +32,7 @@ function paidBy(event: GameEvent): string {
     case 'collected':
       return event.amount
     case 'multiplied':
-      return less(event.amount, event.from)
+      return difference(event.amount, event.from)
     default:
       return '0.00'
   }

@@ -93,10 +93,10 @@ class Course {
   }
 }
 
-type Some<K extends SlotEvent['kind']> = Handlers<Extract<SlotEvent, { kind: K }>>
+type SlotHandlers<K extends SlotEvent['kind']> = Handlers<Extract<SlotEvent, { kind: K }>>
 
 /** Spins, tumbles, covered reels and what multiplies them. */
-function windowHandlers(course: Course): Some<'spun' | 'tumbled' | 'expanded' | 'multiplied'> {
+function windowHandlers(course: Course): SlotHandlers<'spun' | 'tumbled' | 'expanded' | 'multiplied'> {
   const { events, stage, title } = course
   // What the spin has won so far stays on the plate.
   const clear = () => stage.setView((view) => ({ ...view, result: view.result && { ...view.result, shows: [] } }))
@@ -143,7 +143,9 @@ function windowHandlers(course: Course): Some<'spun' | 'tumbled' | 'expanded' | 
 }
 
 /** What begins and ends, what is held, the pot and the cap. */
-function featureHandlers(course: Course): Some<'feature_started' | 'held' | 'collected' | 'jackpot_won' | 'capped'> {
+function featureHandlers(
+  course: Course,
+): SlotHandlers<'feature_started' | 'held' | 'collected' | 'jackpot_won' | 'capped'> {
   const { stage, events } = course
   return {
     feature_started: async (event) => {

@@ -1,7 +1,7 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersStill } from '../../../parts/play/prefers-still.ts'
+import { prefersReducedMotion } from '../../../parts/play/reduced-motion.ts'
 import classes from './grid.module.css'
 import { columnOf } from './reel-strip.ts'
 import { hurryReel, runReel } from './reel-motion.ts'
@@ -24,7 +24,7 @@ export function ReelColumn({ art, column, turn, hurried, waiting }: ReelColumnPr
     if (!strip.current || turn.kind !== 'run') return
     const running = turn.runs[column]
     if (!running) return turn.onStopped(column)
-    const animation = runReel(strip.current, running, prefersStill())
+    const animation = runReel(strip.current, running, prefersReducedMotion())
     motion.current = animation
     animation.onfinish = () => turn.onStopped(column)
     return () => {

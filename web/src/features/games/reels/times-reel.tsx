@@ -1,6 +1,6 @@
 import { Grid } from '@croupier/kit/layout/layout.tsx'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersStill } from '../../../parts/play/prefers-still.ts'
+import { prefersReducedMotion } from '../../../parts/play/reduced-motion.ts'
 import gridClasses from './grid.module.css'
 import { hurryReel, runReel } from './reel-motion.ts'
 import classes from './times-reel.module.css'
@@ -23,7 +23,7 @@ export function TimesReel({ title, rules, turn, hurried }: TimesReelProps) {
 
   useLayoutEffect(() => {
     if (!strip.current || turn.kind !== 'run' || !run) return
-    const animation = runReel(strip.current, run, prefersStill())
+    const animation = runReel(strip.current, run, prefersReducedMotion())
     motion.current = animation
     animation.onfinish = () => turn.onStopped(column)
     return () => {

@@ -8,7 +8,7 @@ import type { PlayedRound } from '../../../parts/play/round-machine.ts'
 import { playSound } from '../../../parts/play/sound.ts'
 import { stakeText } from '../../../parts/play/stake.ts'
 import { hotKeysSwitch, turboSwitch, useSwitch } from '../../../parts/play/switch.ts'
-import { useAuto } from '../use-auto.ts'
+import { useAutoplay } from '../use-autoplay.ts'
 import { useKeys } from '../../../parts/play/use-keys.ts'
 import { useRounds } from '../../../parts/play/use-rounds.ts'
 import { useStake } from '../use-stake.ts'
@@ -27,7 +27,7 @@ const historyKept = 12
 /** A table of a slot: the grid, what it shows, the stake, and the round under way. */
 export function useSlotTable(game: Game, title: Title) {
   const stake = useStake(game, 10n)
-  const auto = useAuto()
+  const auto = useAutoplay()
   const grid = useGrid(title)
   const [view, setView] = useState<View>(emptyView)
   const [said, setSaid] = useState('')

@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { trimmed } from '../instant/multiplier.ts'
+import { multiplierTrimmed } from '../instant/multiplier.ts'
 import { usePaidText } from '../instant/use-paid-text.ts'
 import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { WheelStopped } from './spin.ts'
@@ -10,5 +10,5 @@ export function useSpinText(): (stopped: WheelStopped, payout: string, stake: st
   const decimal = useDecimal()
   const paidText = usePaidText()
   return ({ index, multiplier }, payout, stake) =>
-    `${t('wheel_said', { segment: index + 1, multiplier: decimal(trimmed(multiplier)) })} ${paidText(payout, stake)}`
+    `${t('wheel_said', { segment: index + 1, multiplier: decimal(multiplierTrimmed(multiplier)) })} ${paidText(payout, stake)}`
 }

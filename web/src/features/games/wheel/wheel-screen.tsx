@@ -12,7 +12,7 @@ import { MultipliersPast } from '../instant/multipliers-past.tsx'
 import { InstantPanel } from '../instant/instant-panel.tsx'
 import { InstantRules } from '../instant/instant-rules.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
-import { multiplierShown, trimmed } from '../instant/multiplier.ts'
+import { multiplierShown, multiplierTrimmed } from '../instant/multiplier.ts'
 import { chanceShown, OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { useInstantTable } from '../instant/use-instant-table.ts'
@@ -110,7 +110,7 @@ function Legend({ choices, profile, hit }: LegendProps) {
           radius={8}
           className={`num ${classes.key}`}
           style={{ borderBlockEndColor: toneOf(multiplier, rim) }}
-          data-hit={(hit !== undefined && trimmed(hit) === multiplierShown(multiplier)) || undefined}
+          data-hit={(hit !== undefined && multiplierTrimmed(hit) === multiplierShown(multiplier)) || undefined}
         >
           <Text as="b" size={15} leading={16} tone="text">
             {decimal(multiplierShown(multiplier))}×

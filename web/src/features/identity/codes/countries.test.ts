@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, namedIn } from './countries.ts'
+import { matchingCountries, namedIn } from './countries.ts'
 
 const list = [
   { countryCode: 'PH', countryDialingCode: '63' },
@@ -13,7 +13,7 @@ const list = [
   { countryCode: 'RO', countryDialingCode: '40' },
 ]
 const codesIn = (language: string, looked: string) =>
-  found(namedIn(language, list), looked).map(({ countryCode }) => countryCode)
+  matchingCountries(namedIn(language, list), looked).map(({ countryCode }) => countryCode)
 
 test('countries stand in the order of the language', () => {
   expect(namedIn('en', list.slice(0, 3)).map(({ name }) => name)).toEqual(['Côte d’Ivoire', 'Philippines', 'Vietnam'])

@@ -46,7 +46,7 @@ export function namedIn(language: string, list: readonly Country[]): readonly Na
 }
 
 /** The countries that somebody looks for, the likeliest first: by a name with or without its accents, by code, or by dialing code. */
-export function found(countries: readonly NamedCountry[], looked: string): readonly NamedCountry[] {
+export function matchingCountries(countries: readonly NamedCountry[], looked: string): readonly NamedCountry[] {
   const text = folded(looked.trim())
   if (text === '') return countries
   return countries

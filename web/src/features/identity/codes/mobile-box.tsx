@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '@croupier/kit/form/field.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Countries, type Country, found, namedIn } from './countries.ts'
+import { type Countries, type Country, matchingCountries, namedIn } from './countries.ts'
 import { CountryFlag } from './country-flag.tsx'
 import classes from './mobile-box.module.css'
 
@@ -158,7 +158,7 @@ function CountryList({ countries, onPick, onClose }: CountryListProps) {
 function useLook({ list: all, country }: Countries, { onPick, onClose }: Omit<CountryListProps, 'countries'>) {
   const language = useLanguage()
   const [looked, setLooked] = useState('')
-  const lines = found(namedIn(language, all), looked)
+  const lines = matchingCountries(namedIn(language, all), looked)
   const [at, setAt] = useState(() =>
     Math.max(
       0,

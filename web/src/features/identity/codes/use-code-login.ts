@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { type FormEvent, useState } from 'react'
 import { useFinish } from '../use-login.ts'
@@ -22,7 +22,7 @@ interface CodeLogin {
   readonly form: ReturnType<typeof useNumberAndCode>
   /** What is wrong before anything is sent; nothing lets it go. */
   readonly troubles: () => Promise<BoxMessages>
-  readonly logIn: () => Promise<LoggedIn>
+  readonly logIn: () => Promise<LoginResult>
   /** A failure as this way of logging in words it. */
   readonly worded?: (error: unknown) => unknown
   readonly onDone: () => void

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { LoginResult } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { type FormEvent, useState } from 'react'
@@ -10,7 +10,7 @@ export type BoxMessages = Readonly<Partial<Record<string, string>>>
 interface Recovery {
   /** What is wrong with the form before it is sent; nothing lets it go. */
   readonly troubles: () => Promise<BoxMessages>
-  readonly send: () => Promise<LoggedIn>
+  readonly send: () => Promise<LoginResult>
   readonly onDone: () => void
 }
 

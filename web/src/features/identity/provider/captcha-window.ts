@@ -1,4 +1,4 @@
-import { PhoneTrouble } from './phone-error.ts'
+import { PhoneProviderError } from './phone-error.ts'
 
 const SIZE = 'popup,width=420,height=640'
 const LOOK_MS = 300
@@ -7,19 +7,19 @@ const LOOK_MS = 300
 export function captchaToken(merchant: string): Promise<string> {
   const opened = window.open(`/phone-captcha?merchant=${encodeURIComponent(merchant)}`, 'phone-captcha', SIZE)
   // A browser that opens no windows.
-  if (!opened) return Promise.reject(new PhoneTrouble('captcha_failed'))
+  if (!opened) return Promise.reject(new PhoneProviderError('captcha_failed'))
 
   const done = new AbortController()
   return new Promise<string>((resolve, reject) => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== opened || !isOurs(data)) return
       if (typeof data.token === 'string') resolve(data.token)
-      else reject(new PhoneTrouble('captcha_failed'))
+      else reject(new PhoneProviderError('captcha_failed'))
     }
     window.addEventListener('message', hear, { signal: done.signal })
     // A window says nothing when it is closed. What it said just before is heard first.
     const look = setInterval(() => {
-      if (opened.closed) setTimeout(() => reject(new PhoneTrouble('popup_closed')), LOOK_MS)
+      if (opened.closed) setTimeout(() => reject(new PhoneProviderError('popup_closed')), LOOK_MS)
     }, LOOK_MS)
     done.signal.addEventListener('abort', () => clearInterval(look))
   }).finally(() => done.abort())

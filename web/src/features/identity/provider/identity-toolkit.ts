@@ -1,7 +1,7 @@
 import type { systemStatus } from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
-import { phoneErrorOf, PhoneTrouble } from './phone-error.ts'
+import { phoneErrorOf, PhoneProviderError } from './phone-error.ts'
 
 /** Where the brand's phone-code provider is. */
 export type PhoneProvider = NonNullable<ReplyOf<typeof systemStatus>['info']['phoneProvider']>
@@ -12,7 +12,7 @@ interface ToolkitCaller {
   readonly language: string
 }
 
-interface Wish {
+interface CodeRequest {
   /** As +639175550142. */
   readonly phoneNumber: string
   /** What the captcha gave, where the provider asks for one. */
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** Let the provider send a code to a number; answers what leads from the code to its sending. */
-export async function sendVerificationCode(asking: ToolkitCaller, wish: Wish): Promise<string> {
+export async function sendVerificationCode(asking: ToolkitCaller, wish: CodeRequest): Promise<string> {
   return textIn(await call(asking, 'accounts:sendVerificationCode', wish), 'sessionInfo')
 }
 
@@ -39,12 +39,14 @@ async function call({ provider, language }: ToolkitCaller, name: string, body: o
   )
   const said: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return said
-  throw new PhoneTrouble(answer.status === 429 ? 'too_many' : phoneErrorOf(partOf(partOf(said, 'error'), 'message')))
+  throw new PhoneProviderError(
+    answer.status === 429 ? 'too_many' : phoneErrorOf(partOf(partOf(said, 'error'), 'message')),
+  )
 }
 
 function textIn(said: unknown, name: string): string {
   const text = partOf(said, name)
-  if (typeof text !== 'string') throw new PhoneTrouble('unknown')
+  if (typeof text !== 'string') throw new PhoneProviderError('unknown')
   return text
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { CallRefusal } from '@croupier/kit/calls.ts'
 import { expect, test } from 'vitest'
-import { type PhoneError, phoneErrorOf, PhoneTrouble, wordedTrouble } from './phone-error.ts'
+import { type PhoneError, phoneErrorOf, PhoneProviderError, wordedTrouble } from './phone-error.ts'
 
 const WORDS = join(import.meta.dirname, '../../../words')
 const wordsIn = (language: string) =>
@@ -72,7 +72,7 @@ const english = (why: PhoneError) => wordsIn('en')[`phone_${why}`] ?? ''
 test.each(ERRORS)('%s is said as “%s”', (why, text, codes, refusals, at) => {
   expect(english(why)).toBe(text)
   expect(codes.map(phoneErrorOf)).toEqual(codes.map(() => why))
-  const own = wordedTrouble(new PhoneTrouble(why), english)
+  const own = wordedTrouble(new PhoneProviderError(why), english)
   expect(own).toMatchObject({ name: 'CallRefusal', code: at, message: text })
   for (const code of refusals)
     expect(wordedTrouble(new CallRefusal(code, 400, { message: 'in other words' }), english)).toMatchObject({

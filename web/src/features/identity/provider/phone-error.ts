@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
-import { CallRefusal, type Trouble } from '@croupier/kit/calls.ts'
+import { CallRefusal, type CallFailure } from '@croupier/kit/calls.ts'
 
 /** What can go wrong while a number is proved. */
 export type PhoneError =
@@ -16,7 +16,7 @@ export type PhoneError =
   | 'popup_closed'
 
 /** The phone-code provider said no, or this page did before asking it. */
-export class PhoneTrouble extends Error {
+export class PhoneProviderError extends Error {
   readonly why: PhoneError
 
   constructor(why: PhoneError) {
@@ -56,7 +56,7 @@ export const phoneErrorOf = (message: unknown): PhoneError =>
   SAID[/^[A-Z_]+/.exec(typeof message === 'string' ? message : '')?.[0] ?? ''] ?? 'unknown'
 
 /** Refusals of our own server that mean the same. */
-const REFUSED: Readonly<Partial<Record<Trouble, PhoneError>>> = {
+const REFUSED: Readonly<Partial<Record<CallFailure, PhoneError>>> = {
   mobile_invalid: 'invalid_number',
   too_many_requests: 'too_many',
   third_party_failed: 'unknown',
@@ -81,7 +81,7 @@ const AS_REFUSAL: Readonly<Partial<Record<PhoneError, RefusalCode>>> = {
 
 /** A trouble as forms show it, in the words for proving a number where there are such; anything else stays what it is. */
 export function wordedTrouble(error: unknown, words: (why: PhoneError) => string): unknown {
-  if (error instanceof PhoneTrouble)
+  if (error instanceof PhoneProviderError)
     return new CallRefusal(AS_REFUSAL[error.why] ?? 'third_party_failed', 0, { message: words(error.why) })
   const why = error instanceof CallRefusal ? REFUSED[error.code] : undefined
   if (!(error instanceof CallRefusal) || why === undefined) return error

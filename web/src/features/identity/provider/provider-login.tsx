@@ -7,7 +7,7 @@ import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { FormNote } from '../../../parts/page/form-note.tsx'
 import { CodeLoginForm } from '../codes/code-login-form.tsx'
 import { useCountries } from '../codes/countries.ts'
-import { dialled } from '../codes/phone.ts'
+import { internationalNumber } from '../codes/phone.ts'
 import { useCode } from '../codes/use-code.ts'
 import { useCodeLogin, useNumberAndCode } from '../codes/use-code-login.ts'
 import { emptyOf, type BoxMessages } from '../codes/use-recovery.ts'
@@ -44,7 +44,7 @@ function ProviderForm({ onDone }: Pick<ProviderLoginProps, 'onDone'>) {
   const code = useCode('provider')
   const countries = useCountries()
   const provider = useProviderCode(code)
-  const number = () => dialled(typed.mobileNum.trim(), countries.country.countryDialingCode)
+  const number = () => internationalNumber(typed.mobileNum.trim(), countries.country.countryDialingCode)
 
   const trouble = async (): Promise<BoxMessages> => {
     if (typed.mobileNum.trim() === '') return { mobileNum: t('phone_missing_number') }

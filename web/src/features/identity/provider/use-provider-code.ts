@@ -5,7 +5,7 @@ import { useStatus } from '../../../parts/site/use-status.ts'
 import type { useCode } from '../codes/use-code.ts'
 import { captchaToken } from './captcha-window.ts'
 import { sendVerificationCode, signInWithPhoneNumber } from './identity-toolkit.ts'
-import { PhoneTrouble, wordedTrouble } from './phone-error.ts'
+import { PhoneProviderError, wordedTrouble } from './phone-error.ts'
 
 /** Whatever the provider says: before a minute is over nobody asks it again. */
 const COUNTDOWN_MINUTES = 1
@@ -34,7 +34,7 @@ export function useProviderCode(code: ReturnType<typeof useCode>) {
   /** The same trouble in the words for it. */
   const worded = (error: unknown) => wordedTrouble(error, (why) => t(`phone_${why}`))
   const askable = () => {
-    if (!provider) throw new PhoneTrouble('not_allowed')
+    if (!provider) throw new PhoneProviderError('not_allowed')
     return { provider, language }
   }
 
@@ -52,12 +52,12 @@ export function useProviderCode(code: ReturnType<typeof useCode>) {
 
   /** A code works once at the provider, so its token is kept: a form that is refused for something else is sent again with it. */
   const tokenFor = async (phone: string | undefined, typed: string): Promise<string> => {
-    if (phone === undefined) throw new PhoneTrouble('invalid_number')
+    if (phone === undefined) throw new PhoneProviderError('invalid_number')
     const digits = typed.trim()
-    if (digits === '') throw new PhoneTrouble('missing_code')
+    if (digits === '') throw new PhoneProviderError('missing_code')
     const before = proved.current
     if (before?.phone === phone && before.code === digits) return before.idToken
-    if (sentTo.current?.phone !== phone) throw new PhoneTrouble('code_expired')
+    if (sentTo.current?.phone !== phone) throw new PhoneProviderError('code_expired')
     const idToken = await signInWithPhoneNumber(askable(), sentTo.current.sessionInfo, digits)
     proved.current = { phone, code: digits, idToken }
     return idToken

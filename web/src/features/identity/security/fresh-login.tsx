@@ -13,7 +13,7 @@ interface WaitingWork {
   readonly giveUp: () => void
 }
 
-interface Freshly {
+interface FreshLoginGuard {
   /** Does the work; where the server wants a fresh login for it, asks for the password and does it then. */
   readonly freshly: <T>(work: () => Promise<T>) => Promise<T>
   /** To be drawn beside what uses it. */
@@ -21,7 +21,7 @@ interface Freshly {
 }
 
 /** Work that the server does only shortly after a login. */
-export function useFreshly(): Freshly {
+export function useFreshly(): FreshLoginGuard {
   const [waiting, setWaiting] = useState<WaitingWork>()
 
   const freshly = <T,>(work: () => Promise<T>): Promise<T> =>

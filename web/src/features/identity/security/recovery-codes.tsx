@@ -1,6 +1,7 @@
 import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { saveFile } from '@croupier/kit/save-file.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDownload, IconKey } from '@tabler/icons-react'
@@ -15,13 +16,8 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useWords('mfa')
   const { name } = useBrand()
-  const save = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-    link.download = `${name.toLowerCase()}-recovery-codes.txt`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () =>
+    saveFile(`${name.toLowerCase()}-recovery-codes.txt`, new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
   return (
     <>
       <Notice tone="win" icon={<IconKey size={18} aria-hidden />}>

@@ -15,7 +15,7 @@ import { Panel } from '../../../parts/centre/panel.tsx'
 import classes from '../../../parts/centre/panel.module.css'
 import { useMoment } from '../../../parts/site/use-moment.ts'
 
-type Open = ReplyOf<typeof sessions>['list'][number]
+type OpenSession = ReplyOf<typeof sessions>['list'][number]
 
 /** Where the member is logged in, and how to end it there: one by one, or everywhere but here. */
 export function SessionsPanel() {
@@ -57,7 +57,7 @@ function useSignOut() {
   })
 }
 
-function SessionRow({ session, onSignOut }: { readonly session: Open; readonly onSignOut: () => void }) {
+function SessionRow({ session, onSignOut }: { readonly session: OpenSession; readonly onSignOut: () => void }) {
   const t = useWords('mfa')
   const moment = useMoment()
   const { browser, system, phone } = deviceOf(session.userAgent)

@@ -5,8 +5,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { useNarrow } from '../../../parts/page/narrow.ts'
-import type { Cell, PlanProps, SpotAt, TableLayout } from '../layout.ts'
-import { numbersIn } from '../../../parts/play/spot-name.ts'
+import type { Cell, PlanProps, SpotRenderer, TableLayout } from '../layout.ts'
+import { numbersIn } from '@croupier/kit/spot-name.ts'
 import { useHeardKeys } from '../use-table-keys.ts'
 import { WheelStage } from '../wheel-stage.tsx'
 import { Racetrack } from './racetrack.tsx'
@@ -101,7 +101,7 @@ const twoToOne = (
   </Text>
 )
 
-function Numbers({ spotAt }: { readonly spotAt: SpotAt }) {
+function Numbers({ spotAt }: { readonly spotAt: SpotRenderer }) {
   return (
     <Grid gap={2} className={classes.plan}>
       <div className={classes.zero}>{spotAt(zero, 'bare')}</div>

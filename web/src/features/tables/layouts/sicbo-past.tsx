@@ -3,7 +3,7 @@ import type { TableSummary } from '@croupier/contract/tables.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Dice } from '../die-face.tsx'
-import { spotName } from '../../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 import classes from './sicbo-past.module.css'
 import { upTo } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@croupier/contract/tables.ts'
-import type { Words } from '../../../parts/play/spot-name.ts'
+import type { Words } from '@croupier/kit/spot-name.ts'
 import { winnersOf } from '../mark.ts'
-import { spotName } from '../../../parts/play/spot-name.ts'
+import { spotName } from '@croupier/kit/spot-name.ts'
 
 /** How each of three players has done against the banker. */
 export const versusText = ({ won }: TableSummary, t: Words): string =>

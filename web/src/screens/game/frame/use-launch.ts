@@ -3,13 +3,13 @@ import { type LaunchReply, launchGameByPost } from '@croupier/contract/launch.ts
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, type CallRefusal } from '@croupier/kit/calls.ts'
 import { deviceOf } from '@croupier/kit/device.ts'
-import { asking } from '@croupier/kit/query.ts'
+import { queryOptionsOf } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage } from '@croupier/kit/words.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-interface LaunchWish {
+interface LaunchInput {
   /** Where the member sits down, in a game that has rooms. */
   readonly roomId: string | undefined
   /** The way of playing that the address names. */
@@ -18,10 +18,10 @@ interface LaunchWish {
   readonly ready: boolean
 }
 
-const AT_ONCE: LaunchWish = { roomId: undefined, ready: true }
+const AT_ONCE: LaunchInput = { roomId: undefined, ready: true }
 
 /** Opens a game for whoever is logged in: its address is good for one visit, so it is asked for anew each time. */
-export function useLaunch(gameCode: string, wanted: LaunchWish = AT_ONCE) {
+export function useLaunch(gameCode: string, wanted: LaunchInput = AT_ONCE) {
   const session = useSession()
   const { merchant } = useBrand()
   const language = useLanguage()
@@ -60,6 +60,8 @@ export function useLaunch(gameCode: string, wanted: LaunchWish = AT_ONCE) {
 
 /** The account type name of a game's vendor; a catalogue that cannot be read keeps nobody from a game. */
 async function accountTypeOf(client: QueryClient, code: string): Promise<string | undefined> {
-  const list = await client.ensureQueryData(asking(gameList, { query: { code, pageSize: 1 } })).catch(() => undefined)
+  const list = await client
+    .ensureQueryData(queryOptionsOf(gameList, { query: { code, pageSize: 1 } }))
+    .catch(() => undefined)
   return list?.games[0]?.accountTypeName
 }

@@ -12,7 +12,7 @@ import type { PartProps } from './security-center.tsx'
 import classes from './security.module.css'
 import { useSending } from './use-sending.ts'
 
-type Paper = Security['documents'][number]
+type MemberDocument = Security['documents'][number]
 
 const ICONS = { passport: IconWorld, id_card: IconId, proof_of_address: IconMapPin }
 
@@ -32,7 +32,7 @@ export function DocumentsPart({ facts, onBack }: PartProps) {
 
 const STATE_ICONS = { none: undefined, pending: IconClock, accepted: IconCircleCheck, refused: IconFileUpload }
 
-function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly paper: Paper }) {
+function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly paper: MemberDocument }) {
   const t = useWords('security')
   const language = useLanguage()
   const [tooLarge, setTooLarge] = useState(false)

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { crashPlay } from '../../../../../test/crash.ts'
 import { confirmed } from '../../../../../test/approvals.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
-import { spoilt } from '../../../../../test/spoilt.ts'
+import { invalidTransfers } from '../../../../../test/invalid-transfers.ts'
 import { type TestMember, world } from '../../../../../test/world.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
 import { retrySettlements } from '../retry-settlements.ts'
@@ -19,7 +19,7 @@ import { retrySettlements } from '../retry-settlements.ts'
 const here = await world()
 const { ask, clock, deps, hear, member } = here
 const crash = await crashPlay(here)
-const { spoil, mend } = spoilt(here)
+const { spoil, mend } = invalidTransfers(here)
 const [one, two] = [await operatorIn(here), await operatorIn(here, 'operator05')]
 const body = { reason: 'correction', note: '' }
 
@@ -59,7 +59,7 @@ test('the queue shows what was due, why it failed, and what the ledger has', asy
   expect((await ask(failedSettlements, { token: one, query: { search: betId } })).value.total).toBe(1)
   expect((await ask(failedSettlements, { token: one, query: { search: 'no body' } })).value.total).toBe(0)
   const { failed, lines } = await opened()
-  expect(failed.reason).toContain('spoilt')
+  expect(failed.reason).toContain('invalid transfer')
   expect(lines).toMatchObject([{ kind: 'stake', amount: '-10.00' }])
 })
 
@@ -93,7 +93,8 @@ test('two people pay what was due by a transfer of its own, once, though the fir
   await hear()
   expect((await crash.table(player)).mine).toMatchObject([{ state: 'left', payout: '15.00' }])
   const { list } = (await ask(audit, { token: one, query: { action: 'settlements.pay' } })).value
-  expect(list.filter(({ subject }) => subject.id === betId)).toHaveLength(1)
+  const entries = list.filter(({ subject }) => subject.id === betId)
+  expect(entries).toMatchObject([{ subject: { name: `Crash · ${player.account}` } }])
 })
 
 test('two people give the stake back whatever was due; nothing is paid after that', async () => {

@@ -5,20 +5,19 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn } from '../../../brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
+import { namedRow } from '../../desk/named-rows.ts'
 import type { FailedRow } from '../store.ts'
 import * as store from '../store.ts'
 import { settle, retryBet } from '../retry-settlements.ts'
 
-type Nothing = Record<string, never>
 type RetryRequest = Ask<typeof contract.retrySettlement>
 type EndRequest = Ask<typeof contract.paySettlement> | Ask<typeof contract.voidSettlement>
 
 /** Retry a settlement now, as it was to end. */
-export async function retrySettlement(deps: Deps, ask: RetryRequest): Promise<Nothing> {
+export async function retrySettlement(deps: Deps, ask: RetryRequest): Promise<EmptyReply> {
   const { params, session } = ask
   const before = await inTransaction(deps.db, (tx) => lockWaiting(tx, ask))
   if (!(await retryBet(deps, params.betId, `operator:${session.username}`))) {
@@ -30,11 +29,11 @@ export async function retrySettlement(deps: Deps, ask: RetryRequest): Promise<No
 }
 
 /** Settle a bet as it was to end, by a transfer that nothing else can stand in the way of. By two people. */
-export const paySettlement = (deps: Deps, ask: EndRequest): Promise<Nothing> =>
+export const paySettlement = (deps: Deps, ask: EndRequest): Promise<EmptyReply> =>
   end(deps, ask, { rule: 'settlement_paid', action: 'settlements.pay' })
 
 /** Return the stake of a bet, whatever was due. By two people. */
-export const voidSettlement = (deps: Deps, ask: EndRequest): Promise<Nothing> =>
+export const voidSettlement = (deps: Deps, ask: EndRequest): Promise<EmptyReply> =>
   end(deps, ask, { rule: 'settlement_void', action: 'settlements.void' })
 
 /** By which rule two people end it, and what the audit log calls that. */
@@ -44,7 +43,7 @@ interface EndRule {
 }
 type Action = 'settlements.retry' | 'settlements.pay' | 'settlements.void'
 
-async function end(deps: Deps, ask: EndRequest, { rule, action }: EndRule): Promise<Nothing> {
+async function end(deps: Deps, ask: EndRequest, { rule, action }: EndRule): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lockWaiting(tx, ask)
     const shown = await factsOf(tx, deps, row, rule === 'settlement_paid' ? row.payout : row.stake)
@@ -68,11 +67,11 @@ async function lockWaiting(tx: Tx, { params, session }: RetryRequest | EndReques
 /** What the second person and the audit log are shown. */
 async function factsOf(tx: Tx, deps: Deps, row: FailedRow, amount: bigint) {
   const { decimals } = await brandIn(tx, deps, row.brandId)
-  const account = (await memberNames(tx, [row.memberId])).get(row.memberId)?.account ?? ''
+  const { account, gameName } = await namedRow(tx, row)
   const text = (units: bigint) => amountText(units, decimals)
   return {
-    subject: { type: 'failed_settlement', id: row.betId, name: `${row.gameCode} · ${account}` },
-    facts: { game: row.gameCode, account, stake: text(row.stake), due: text(row.payout), payout: text(amount) },
+    subject: { type: 'failed_settlement', id: row.betId, name: `${gameName} · ${account}` },
+    facts: { game: gameName, account, stake: text(row.stake), due: text(row.payout), payout: text(amount) },
   }
 }
 

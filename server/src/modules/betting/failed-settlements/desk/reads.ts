@@ -5,10 +5,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
+import { namedRows } from '../../desk/named-rows.ts'
 import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
-import { findNames } from '../../game-names/store.ts'
 import * as store from '../store.ts'
 
 /** Bets that could not be settled with the others, the newest first. */
@@ -42,24 +41,13 @@ interface DisplayFormat {
 }
 
 async function viewsOf(deps: Deps, { decimals, language }: DisplayFormat, rows: readonly store.FailedRow[]) {
-  const [members, names] = await Promise.all([
-    memberNames(
-      deps.db,
-      rows.map(({ memberId }) => memberId),
-    ),
-    findNames(
-      deps.db,
-      rows.map(({ gameCode }) => gameCode),
-      language,
-    ),
-  ])
-  return rows.map((row) => ({
+  return (await namedRows(deps.db, rows, language)).map(({ row, account, gameName }) => ({
     betId: row.betId,
     roundId: row.roundId,
     memberId: row.memberId,
-    account: members.get(row.memberId)?.account ?? '',
+    account,
     gameCode: row.gameCode,
-    gameName: names.get(row.gameCode)?.name ?? row.gameCode,
+    gameName,
     asset: row.asset,
     stake: amountText(row.stake, decimals),
     due: amountText(row.payout, decimals),

@@ -22,10 +22,13 @@ export async function feedFigures(deps: Deps): Promise<number> {
 /** Add a part of what is due; whether there may be more. Nobody moves below somebody else on a day that is counted meanwhile. */
 const feedSome = (deps: Deps, clocks: store.Clocks): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
+    const now = deps.now()
     await store.beginAdding(tx)
     await holdHierarchies(
       tx,
       clocks.map(({ id }) => id),
     )
-    return (await store.addUncounted(tx, clocks, AT_ONCE)) === AT_ONCE
+    const isMore = (await store.addUncounted(tx, clocks, AT_ONCE)) === AT_ONCE
+    if (!isMore) await store.saveComplete(tx, now)
+    return isMore
   })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { arrayOf, texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Brand } from '../../../brand/brand.ts'
+import { countContests, findNew, forgetAllContests, forgetContests, OF_CONTESTS } from '../../contests/store.ts'
 
 /** Brands by whose clocks hours and business days begin. */
 export type Clocks = readonly Pick<Brand, 'id' | 'timeZone'>[]
@@ -85,10 +86,20 @@ export const DAY = sql`(at at time zone coalesce(time_zone, 'UTC'))::date`
 /** Whoever adds to the figures or counts them anew does so one after the other. Takes no snapshot: what follows sees what came before. */
 const lockFigures = (tx: Tx) => sql`lock table betting.figures_counted in exclusive mode`.execute(tx)
 
-/** Begin to add. Nothing is lost by not waiting for the disk: a crash takes back the removal and the figures together. */
+/**
+ * Begin to add, also to contests that were opened since, and forget those that are over. Nothing is lost by not waiting for the disk: a
+ * crash takes back the removal and the figures together.
+ */
 export async function beginAdding(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
   await lockFigures(tx)
+  await forgetContests(tx)
+  await countNewContests(tx)
+}
+
+async function countNewContests(tx: Tx): Promise<void> {
+  const opened = await findNew(tx)
+  if (opened.length > 0) await countContests(tx, opened)
 }
 
 /** Begin to count anew: one moment for what is counted and what is forgotten, so that a bet is in either and never in both. */
@@ -201,21 +212,21 @@ const ofPlacing = sql`of_games as (
 export async function addUncounted(tx: Tx, clocks: Clocks, most: number): Promise<number> {
   const taken = sql`
     delete from betting.uncounted where ctid = any(array(select ctid from betting.uncounted limit ${most}::int))
-    returning ${GAME}, member_id, at, placed_at, open_bets, open_stakes, ${COUNTS}, is_new`
+    returning ${GAME}, member_id, at, placed_at, stake, waiting_bets, open_bets, open_stakes, ${COUNTS}, is_new`
   const { rows } = await sql<{ events: number }>`
-    ${addingTo(taken, clocks)}, ${ofPlacing}
+    ${addingTo(taken, clocks)}, ${ofPlacing}, ${OF_CONTESTS}
     select count(*)::int as events from event`.execute(tx)
   return rows[0]?.events ?? 0
 }
 
-/** Forget what was played before a moment in five minutes. */
+/** Delete what was played before a moment in five minutes. */
 export async function forgetRecent(tx: Tx, before: Date): Promise<void> {
   await lockFigures(tx)
   await sql`update betting.figures_counted set recent_since = ${before} where recent_since < ${before}`.execute(tx)
   await sql`delete from betting.recent_figure where slot < ${RECENT_SINCE}`.execute(tx)
 }
 
-/** Forget every figure, and what was noted for them. */
+/** Delete every figure, and what was noted for them. */
 export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from betting.uncounted`.execute(tx)
   await sql`delete from betting.figure`.execute(tx)
@@ -227,6 +238,7 @@ export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from betting.player_month`.execute(tx)
   await sql`delete from betting.game_hour`.execute(tx)
   await sql`delete from betting.open_figure`.execute(tx)
+  await forgetAllContests(tx)
 }
 
 /** Count the figures from the bets themselves and their corrections; how many there were. */
@@ -242,6 +254,7 @@ export async function addAll(tx: Tx, clocks: Clocks): Promise<number> {
     insert into betting.figure_game (${GAME})
     select distinct ${GAME} from betting.bet where status = 'open' on conflict do nothing`.execute(tx)
   await sql`insert into betting.open_figure (game_id, bets, stakes) ${openOfBets}`.execute(tx)
+  await countNewContests(tx)
   return rows[0]?.events ?? 0
 }
 
@@ -259,5 +272,11 @@ export const openOfBets = sql`
 
 /** The figures are counted from nothing at a moment, with the five minutes since another. */
 export const saveCounted = (tx: Tx, at: Date, recentSince: Date) =>
-  sql`insert into betting.figures_counted (at, recent_since) values (${at}, ${recentSince})
-      on conflict (one) do update set at = excluded.at, recent_since = excluded.recent_since`.execute(tx)
+  sql`insert into betting.figures_counted (at, recent_since, complete_at) values (${at}, ${recentSince}, ${at})
+      on conflict (one) do update set at = excluded.at, recent_since = excluded.recent_since, complete_at = excluded.complete_at`.execute(
+    tx,
+  )
+
+/** All that was noted before a moment is counted. */
+export const saveComplete = (tx: Tx, at: Date) =>
+  sql`update betting.figures_counted set complete_at = ${at}`.execute(tx)

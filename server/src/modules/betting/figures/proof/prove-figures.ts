@@ -1,9 +1,9 @@
-import type { Tx } from '#kernel/database.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { allBrands } from '../../../brand/brand.ts'
 import { paidInJournals } from '../../../wallet/transfers/transfers.ts'
 import type { Clocks } from '../counting/store.ts'
+import { findContestFaults } from '../../contests/store.ts'
 import * as store from './store.ts'
 
 /** A day on which the figures are not what they are counted from. */
@@ -36,7 +36,8 @@ export async function proveFigures(deps: Deps, since?: Date): Promise<readonly F
       const together = await store.findSlotFaults(tx, clocks, since)
       const players = await store.findPlayerFaults(tx, clocks, since)
       const returns = await store.findReturnFaults(tx, clocks, since)
-      const open = await openFaults(tx, clocks, now)
+      const open = todays(await store.findOpenFaults(tx), clocks, now)
+      const contests = todays(await findContestFaults(tx), clocks, now)
       const said = await store.sumPaid(tx, clocks, since)
       const booked = await paidInJournals(tx, clocks, {
         kinds: PAYMENTS,
@@ -51,6 +52,7 @@ export async function proveFigures(deps: Deps, since?: Date): Promise<readonly F
         ...players.map(faultOf('of who played are not what their bets say')),
         ...returns.map(faultOf('of what games gave back are not what its bets say')),
         ...open.map(faultOf('of what waits are not what its bets say')),
+        ...contests.map(faultOf('of contests are not what their bets say')),
         ...differences(said, booked),
       ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : one.brandId - other.brandId))
     })
@@ -64,10 +66,10 @@ const faultOf =
     text: `figures of brand ${brandId} on ${day}: ${figures} ${what}`,
   })
 
-/** What waits has no day: it differs today. */
-async function openFaults(tx: Tx, clocks: Clocks, now: Date): Promise<readonly store.DayFault[]> {
+/** What waits and who leads have no day: they differ today. */
+function todays(faults: readonly Omit<store.DayFault, 'day'>[], clocks: Clocks, now: Date): readonly store.DayFault[] {
   const zones = new Map(clocks.map(({ id, timeZone }) => [id, timeZone]))
-  return (await store.findOpenFaults(tx)).map((fault) => ({
+  return faults.map((fault) => ({
     ...fault,
     day: dayOf(now, zones.get(fault.brandId) ?? 'UTC'),
   }))

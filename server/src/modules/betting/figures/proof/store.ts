@@ -24,22 +24,22 @@ import {
 const DAY_OF_HOUR = sql`(hour at time zone coalesce(time_zone, 'UTC'))::date`
 
 /** From where on: a moment, or undefined for always. */
-export type Since = Date | undefined
+export type StartMoment = Date | undefined
 
-const momentOf = (since: Since) => (since === undefined ? EVER : sql`${since}::timestamptz`)
+const momentOf = (since: StartMoment) => (since === undefined ? EVER : sql`${since}::timestamptz`)
 
 /** A day has begun somewhere a day before it begins in Greenwich, and ends as much later. */
-const dayBefore = (since: Since) => sql`${momentOf(since)} - interval '2 days'`
+const dayBefore = (since: StartMoment) => sql`${momentOf(since)} - interval '2 days'`
 
 /** Whether a day lies after a moment as a whole, by every clock. */
-const isWhole = (since: Since) =>
+const isWhole = (since: StartMoment) =>
   since === undefined ? sql`true` : sql`day > (${since}::timestamptz at time zone 'UTC')::date`
 
 /** Somewhere an hour begins that holds this moment. */
-const hourBefore = (since: Since) => sql`${momentOf(since)} - interval '1 hour'`
+const hourBefore = (since: StartMoment) => sql`${momentOf(since)} - interval '1 hour'`
 
 /** The month in which a moment lies. */
-const monthOf = (since: Since) => sql`date_trunc('month', ${momentOf(since)} at time zone 'UTC')::date`
+const monthOf = (since: StartMoment) => sql`date_trunc('month', ${momentOf(since)} at time zone 'UTC')::date`
 
 export interface DayFault {
   readonly brandId: number
@@ -49,7 +49,7 @@ export interface DayFault {
 }
 
 /** The days on which figures, with what waits to be added to them, are not what the bets and their corrections say; the first day first. */
-export async function findFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+export async function findFaults(db: Db, clocks: Clocks, since: StartMoment): Promise<readonly DayFault[]> {
   const { rows } = await sql<DayFault>`
     with zone as (${zonesOf(clocks)}), said as (
       select ${GAME}, member_id, ${HOUR} as hour, ${SUMS}
@@ -93,7 +93,7 @@ const DIFFERING = sql`
   (select * from said except all select * from kept) union all (select * from kept except all select * from said)`
 
 /** The days on which what is kept of all below a head is not what their own figures say, as they stood there. */
-export async function findHierarchyFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+export async function findHierarchyFaults(db: Db, clocks: Clocks, since: StartMoment): Promise<readonly DayFault[]> {
   const { rows } = await sql<DayFault>`
     with zone as (${zonesOf(clocks)}), played as (
       select member_id, brand_id, asset, ${DAY_OF_HOUR} as day, category, ${SUMS}
@@ -113,7 +113,7 @@ export async function findHierarchyFaults(db: Db, clocks: Clocks, since: Since):
 }
 
 /** The days on which what is kept of the latest five minutes is not what the bets say that are counted. */
-export async function findRecentFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+export async function findRecentFaults(db: Db, clocks: Clocks, since: StartMoment): Promise<readonly DayFault[]> {
   const moment = sql`greatest(${momentOf(since)}, ${RECENT_SINCE})`
   const { rows } = await sql<DayFault>`
     with zone as (${zonesOf(clocks)}), counted as (
@@ -144,7 +144,7 @@ export async function findRecentFaults(db: Db, clocks: Clocks, since: Since): Pr
 }
 
 /** The days on which what all members together played in five minutes is not what the bets say that are counted. */
-export async function findSlotFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+export async function findSlotFaults(db: Db, clocks: Clocks, since: StartMoment): Promise<readonly DayFault[]> {
   const { rows } = await sql<DayFault>`
     with zone as (${zonesOf(clocks)}), said as (
       select brand_id, asset, category, ${SLOT} as slot, ${SUMS} from (${eventsSince(momentOf(since))}) as event
@@ -166,7 +166,7 @@ export async function findSlotFaults(db: Db, clocks: Clocks, since: Since): Prom
 }
 
 /** The days on which those who are kept as players are not those of whom a bet was first settled, or not since the same moment. */
-export async function findPlayerFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+export async function findPlayerFaults(db: Db, clocks: Clocks, since: StartMoment): Promise<readonly DayFault[]> {
   const { rows } = await sql<DayFault>`
     with zone as (${zonesOf(clocks)}), said as (
       select brand_id, asset, ${DAY} as day, member_id, min(at) as first_at
@@ -197,7 +197,7 @@ export async function findPlayerFaults(db: Db, clocks: Clocks, since: Since): Pr
 }
 
 /** The days on which what games took and gave, by the hour of the stake, is not what the bets say that are counted. */
-export async function findReturnFaults(db: Db, clocks: Clocks, since: Since): Promise<readonly DayFault[]> {
+export async function findReturnFaults(db: Db, clocks: Clocks, since: StartMoment): Promise<readonly DayFault[]> {
   const { rows } = await sql<DayFault>`
     with zone as (${zonesOf(clocks)}), said as (
       select brand_id, asset, vendor, game_code, hour, sum(bets) as bets, sum(stakes) as stakes, sum(payouts) as payouts
@@ -247,7 +247,7 @@ export interface PaidDay {
 }
 
 /** What bets paid by business day, returned stakes among it. */
-export async function sumPaid(db: Db, clocks: Clocks, since: Since): Promise<readonly PaidDay[]> {
+export async function sumPaid(db: Db, clocks: Clocks, since: StartMoment): Promise<readonly PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     with zone as (${zonesOf(clocks)})
     select brand_id as "brandId", asset, (at at time zone coalesce(time_zone, 'UTC'))::date::text as day,

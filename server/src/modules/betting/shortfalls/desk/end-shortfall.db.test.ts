@@ -18,16 +18,16 @@ const { debtor, give, left } = shortfallsIn(here)
 const [one, two] = [await operatorIn(here), await operatorIn(here, 'operator05')]
 const REASONS = { collect: 'agreed', write_off: 'mistake' }
 const calls = { collect: collectShortfall, write_off: writeOffShortfall }
-type What = keyof typeof calls
+type EndName = keyof typeof calls
 
 let owes: Debtor
 beforeEach(async () => void (owes = await debtor()))
 
 const params = () => ({ shortfallId: owes.shortfallId })
-const say = (what: What, token = one) =>
+const say = (what: EndName, token = one) =>
   ask(calls[what], { token, params: params(), body: { reason: REASONS[what], note: '' } })
 const confirm = (approvalId: string, token = two) => confirmed(here, { token, params: { approvalId } })
-async function asked(what: What): Promise<string> {
+async function asked(what: EndName): Promise<string> {
   const { errorCode, extra } = await say(what)
   expect(errorCode).toBe('second_person_asked')
   return String(extra['approvalId'])

@@ -5,23 +5,22 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
-import { memberNames } from '#modules/identity/identity.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { announceBalances } from '../../../wallet/balances/balances.ts'
 import { accountOf, type Book, derivedId, openBook, spendable } from '../../../wallet/wallet.ts'
+import { namedRow } from '../../desk/named-rows.ts'
 import { collectible, owedOf, reduced } from '../rules.ts'
 import { shortfallAccount, writtenOffAccount } from '../shortfall-book.ts'
 import * as store from '../store.ts'
 
-type Nothing = Record<string, never>
 type EndRequest = Pick<
   Ask<typeof contract.collectShortfall> | Ask<typeof contract.writeOffShortfall>,
   'params' | 'body' | 'session' | 'ip'
 >
 
 /** Take what is owed from the member's balance, as much as is there. By two people. */
-export const collectShortfall = (deps: Deps, ask: EndRequest): Promise<Nothing> =>
+export const collectShortfall = (deps: Deps, ask: EndRequest): Promise<EmptyReply> =>
   end(deps, ask, {
     by: 'collected',
     rule: 'shortfall_collected',
@@ -31,7 +30,7 @@ export const collectShortfall = (deps: Deps, ask: EndRequest): Promise<Nothing> 
   })
 
 /** The house bears what is still owed. By two people. */
-export const writeOffShortfall = (deps: Deps, ask: EndRequest): Promise<Nothing> =>
+export const writeOffShortfall = (deps: Deps, ask: EndRequest): Promise<EmptyReply> =>
   end(deps, ask, {
     by: 'writtenOff',
     rule: 'shortfall_written_off',
@@ -41,7 +40,7 @@ export const writeOffShortfall = (deps: Deps, ask: EndRequest): Promise<Nothing>
   })
 
 /** A way in which a shortfall becomes less. */
-interface Way {
+interface ShortfallEnding {
   readonly by: 'collected' | 'writtenOff'
   /** By which two people do it; the transfer is called the same. */
   readonly rule: 'shortfall_collected' | 'shortfall_written_off'
@@ -52,7 +51,7 @@ interface Way {
   readonly amountOf: (owed: bigint, left: bigint) => Verdict<bigint>
 }
 
-async function end(deps: Deps, ask: EndRequest, way: Way): Promise<Nothing> {
+async function end(deps: Deps, ask: EndRequest, way: ShortfallEnding): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const { shortfall, money, left } = await lockOpen(tx, ask)
     const amount = must(way.amountOf(owedOf(shortfall), left))
@@ -98,15 +97,15 @@ async function factsOf(
   shortfall: store.Shortfall,
   { left, amount }: { readonly left: bigint; readonly amount: bigint },
 ) {
-  const { id, brandId, memberId, gameCode, betId, roundId } = shortfall
+  const { id, brandId, betId, roundId } = shortfall
   const { decimals } = await brandIn(tx, deps, brandId)
-  const account = (await memberNames(tx, [memberId])).get(memberId)?.account ?? ''
+  const { account, gameName } = await namedRow(tx, shortfall)
   const text = (units: bigint) => amountText(units, decimals)
   return {
-    subject: { type: 'shortfall', id, name: `${gameCode} · ${account}` },
+    subject: { type: 'shortfall', id, name: `${gameName} · ${account}` },
     facts: {
       account,
-      game: gameCode,
+      game: gameName,
       betId,
       roundId,
       amount: text(amount),

@@ -1,5 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
-import { besides, type EvidenceOf } from '#kernel/evidence.ts'
+import { comparedEvidence, type EvidenceOf } from '#kernel/evidence.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { fundsOf } from '../../../wallet/balances/balances.ts'
@@ -26,7 +26,7 @@ export const ofShortfall: EvidenceOf = async (deps, { brandId, subjectId, rule, 
   const asked = typeof facts['owed'] === 'string' ? facts['owed'] : null
   const name = members.get(row.memberId)?.account ?? null
   return [
-    besides({ label: 'owed', kind: 'amount' }, text(owed), asked),
+    comparedEvidence({ label: 'owed', kind: 'amount' }, text(owed), asked),
     { label: 'amount', kind: 'amount', value: text(moved), moves: true },
     { label: 'owed_after', kind: 'amount', value: text(owed - moved), moves: true },
     { label: 'balance', kind: 'amount', value: text(left), moves: true },

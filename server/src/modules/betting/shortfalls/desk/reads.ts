@@ -6,13 +6,13 @@ import type { Deps } from '#kernel/deps.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { memberNames } from '#modules/identity/identity.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { fundsOf } from '../../../wallet/balances/balances.ts'
 import { accountOf, spendable } from '../../../wallet/wallet.ts'
 import { journalsOf } from '../../../wallet/transfers/transfers.ts'
+import { namedRows } from '../../desk/named-rows.ts'
 import { searchOf } from '../../desk/search.ts'
-import { findNames } from '../../game-names/store.ts'
 import { owedOf } from '../rules.ts'
 import { findShortfall, type ShortfallRow } from '../store.ts'
 import * as store from './store.ts'
@@ -32,6 +32,7 @@ export async function readShortfalls(
     if (day !== undefined && !isDay(day)) must(atField(field, 'invalid_date'))
   const brand = await brandOf(deps, brandId)
   const { memberId, id, isUnknown } = await searchOf(deps, brandId, search)
+  const members = await selectionOf(deps.db, brandId, query.demo)
   const span = {
     from: from === undefined ? undefined : midnight(from, brand.timeZone),
     until: to === undefined ? undefined : midnight(daysAfter(to, 1), brand.timeZone),
@@ -40,7 +41,7 @@ export async function readShortfalls(
     ? NOTHING
     : await store.findQueue(
         deps.db,
-        { brandId, state, gameCode, memberId, id, ...span },
+        { brandId, members, state, gameCode, memberId, id, ...span },
         { asset: brand.currency, limit: pageSize, offset: (pageNo - 1) * pageSize },
       )
   const text = (units: bigint) => amountText(units, brand.decimals)
@@ -66,25 +67,14 @@ interface DisplayFormat {
 }
 
 async function viewsOf(deps: Deps, { text, language }: DisplayFormat, rows: readonly ShortfallRow[]) {
-  const [members, names] = await Promise.all([
-    memberNames(
-      deps.db,
-      rows.map(({ memberId }) => memberId),
-    ),
-    findNames(
-      deps.db,
-      rows.map(({ gameCode }) => gameCode),
-      language,
-    ),
-  ])
-  return rows.map((row) => ({
+  return (await namedRows(deps.db, rows, language)).map(({ row, account, gameName }) => ({
     shortfallId: row.id,
     betId: row.betId,
     roundId: row.roundId,
     memberId: row.memberId,
-    account: members.get(row.memberId)?.account ?? '',
+    account,
     gameCode: row.gameCode,
-    gameName: names.get(row.gameCode)?.name ?? row.gameCode,
+    gameName,
     asset: row.asset,
     amount: text(row.amount),
     collected: text(row.collected),

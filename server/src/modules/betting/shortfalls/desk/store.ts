@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 import { SHORTFALL, type Shortfall, type ShortfallRow } from '../store.ts'
 
 export interface ShortfallFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   readonly state: Shortfall['state'] | undefined
   readonly gameCode: string | undefined
   readonly memberId: string | undefined
@@ -28,10 +30,11 @@ export async function findQueue(
   filter: ShortfallFilter,
   { asset, limit, offset }: { readonly asset: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ShortfallRow[]; readonly sums: ShortfallSums }> {
-  const { brandId, state, gameCode, memberId, id, from, until } = filter
+  const { brandId, members, state, gameCode, memberId, id, from, until } = filter
   const where = sql.join(
     [
       sql`brand_id = ${brandId}::int`,
+      isSelected(sql`member_id`, members),
       ...(state === undefined ? [] : [sql`state = ${state}`]),
       ...(gameCode === undefined ? [] : [sql`game_code = ${gameCode}`]),
       ...(memberId === undefined ? [] : [sql`member_id = ${memberId}::uuid`]),

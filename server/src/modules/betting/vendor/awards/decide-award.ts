@@ -6,24 +6,23 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { accountOf, houseAccount, transfer } from '../../../wallet/wallet.ts'
 import { findVendorNames } from '../../game-names/store.ts'
 import * as store from './store.ts'
 
-type Nothing = Record<string, never>
 type DecisionRequest = Ask<typeof contract.payAward> | Ask<typeof contract.refuseAward>
 
 /** Pay an award that was too large to be paid by itself. By two people, once. */
-export async function payAward(deps: Deps, ask: Ask<typeof contract.payAward>): Promise<Nothing> {
+export async function payAward(deps: Deps, ask: Ask<typeof contract.payAward>): Promise<EmptyReply> {
   await inTransaction(deps.db, (tx) => decide(tx, deps, ask, 'paid'))
   return {}
 }
 
 /** An award is not paid: nothing moves. */
-export async function refuseAward(deps: Deps, ask: Ask<typeof contract.refuseAward>): Promise<Nothing> {
+export async function refuseAward(deps: Deps, ask: Ask<typeof contract.refuseAward>): Promise<EmptyReply> {
   await inTransaction(deps.db, (tx) => decide(tx, deps, ask, 'refused'))
   return {}
 }

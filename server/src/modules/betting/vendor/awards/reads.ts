@@ -5,6 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { searchOf } from '../../desk/search.ts'
 import { findVendorNames } from '../../game-names/store.ts'
@@ -18,11 +19,12 @@ export async function readHeldAwards(
   const { pageNo, pageSize, search, state, award, vendor } = query
   const brand = await brandOf(deps, brandId)
   const { memberId, id, isUnknown } = await searchOf(deps, brandId, search)
+  const members = await selectionOf(deps.db, brandId, query.demo)
   const { rows, total, amount } = isUnknown
     ? { rows: [], total: 0, amount: 0n }
     : await store.findHeldAwards(
         deps.db,
-        { brandId, state, award, vendor: vendor?.trim().toUpperCase(), memberId, id },
+        { brandId, members, state, award, vendor: vendor?.trim().toUpperCase(), memberId, id },
         { asset: brand.currency, limit: pageSize, offset: (pageNo - 1) * pageSize },
       )
   return {

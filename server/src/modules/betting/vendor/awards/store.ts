@@ -2,6 +2,7 @@ import type { Award as Kind } from '@croupier/contract/vendor-api.ts'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 import type { AwardHold } from '../rules.ts'
 
 /** A vendor's day at a brand. */
@@ -105,6 +106,7 @@ export const decideHeldAward = (tx: Tx, id: string, state: 'paid' | 'refused', {
 
 export interface HeldAwardFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   readonly state: HeldAwardRow['state'] | undefined
   readonly award: Kind | undefined
   readonly vendor: string | undefined
@@ -119,8 +121,9 @@ export async function findHeldAwards(
   filter: HeldAwardFilter,
   { asset, limit, offset }: { readonly asset: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly HeldAwardRow[]; readonly total: number; readonly amount: bigint }> {
-  const { brandId, state, award, vendor, memberId, id } = filter
-  const where = sql`brand_id = ${brandId}::int and (${state ?? null}::text is null or state = ${state ?? null}::text)
+  const { brandId, members, state, award, vendor, memberId, id } = filter
+  const where = sql`brand_id = ${brandId}::int and ${isSelected(sql`member_id`, members)}
+    and (${state ?? null}::text is null or state = ${state ?? null}::text)
     and (${award ?? null}::text is null or award = ${award ?? null}::text)
     and (${vendor ?? null}::text is null or vendor = ${vendor ?? null}::text)
     and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)

@@ -6,11 +6,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn, brandOf } from '../../../brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
 import type { Bet } from '../../betting.ts'
+import { namedRow } from '../../desk/named-rows.ts'
 import { findBetsOfRound } from '../../store.ts'
 import { openCalls } from '../calls.ts'
 import { isOwnVendor } from '../rules.ts'
@@ -18,11 +18,10 @@ import { findRoundStates } from '../store.ts'
 import type { VendorCall } from '../vendor.ts'
 import { mayEnd } from './rules.ts'
 
-type Nothing = Record<string, never>
 type EndRequest = Ask<typeof contract.settleHeld> | Ask<typeof contract.returnHeld>
 
 /** End an interrupted round by its vendor's word: what waits is paid so much. By two people; the vendor's own call comes too late then. */
-export async function settleHeld(deps: Deps, ask: Ask<typeof contract.settleHeld>): Promise<Nothing> {
+export async function settleHeld(deps: Deps, ask: Ask<typeof contract.settleHeld>): Promise<EmptyReply> {
   const { decimals } = await brandOf(deps, ask.session.brandId)
   const payout = unitsOf(ask.body.payout, decimals)
   if (payout === undefined) return must(atField('payout', 'invalid_amount'))
@@ -32,7 +31,7 @@ export async function settleHeld(deps: Deps, ask: Ask<typeof contract.settleHeld
 }
 
 /** End an interrupted round by returning the stakes that wait. By two people; the same cancel of the vendor moves nothing then. */
-export async function returnHeld(deps: Deps, ask: Ask<typeof contract.returnHeld>): Promise<Nothing> {
+export async function returnHeld(deps: Deps, ask: Ask<typeof contract.returnHeld>): Promise<EmptyReply> {
   const ending = { rule: 'held_stake_returned', action: 'vendors.return_held' } as const
   await inTransaction(deps.db, (tx) => end(tx, deps, ask, ending))
   return {}
@@ -131,12 +130,12 @@ interface HeldRound {
 async function factsOf(tx: Tx, deps: Deps, { bet, bets, waiting, ending }: HeldRound) {
   const { decimals } = await brandIn(tx, deps, bet.brandId)
   const held = bets.reduce((sum, { id, stake }) => (waiting.has(id) ? sum + stake : sum), 0n)
-  const account = (await memberNames(tx, [bet.memberId])).get(bet.memberId)?.account ?? ''
+  const { account, gameName, vendorName } = await namedRow(tx, bet)
   return {
-    subject: { type: 'held_stake', id: bet.roundId, name: `${bet.vendor} · ${account}` },
+    subject: { type: 'held_stake', id: bet.roundId, name: `${gameName} · ${account}` },
     facts: {
-      vendor: bet.vendor,
-      game: bet.gameCode,
+      vendor: vendorName,
+      game: gameName,
       account,
       bets: waiting.size,
       stake: amountText(held, decimals),

@@ -5,10 +5,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberNames } from '#modules/identity/identity.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
+import { namedRows } from '../../desk/named-rows.ts'
 import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
-import { findNames } from '../../game-names/store.ts'
 import { findBetsOfRound, findRounds } from '../../store.ts'
 import { isOwnVendor } from '../rules.ts'
 import { fieldsOf } from './rules.ts'
@@ -24,12 +24,13 @@ export async function readHeldStakes(
   const { pageNo, pageSize, search, age, vendor, state } = query
   const brand = await brandOf(deps, brandId)
   const { memberId, id: roundId, isUnknown } = await searchOf(deps, brandId, search)
+  const members = await selectionOf(deps.db, brandId, query.demo)
   const before = age === undefined ? undefined : new Date(deps.now().getTime() - AGES[age])
   const { rows, total, stake } = isUnknown
     ? { rows: [], total: 0, stake: 0n }
     : await store.findHeld(
         deps.db,
-        { brandId, state, vendor, before, memberId, roundId },
+        { brandId, members, state, vendor, before, memberId, roundId },
         { asset: brand.currency, limit: pageSize, offset: (pageNo - 1) * pageSize },
       )
   return {
@@ -48,22 +49,9 @@ interface DisplayFormat {
 }
 
 async function viewsOf(deps: Deps, { decimals, language }: DisplayFormat, rows: readonly store.HeldRow[]) {
-  const [members, names] = await Promise.all([
-    memberNames(
-      deps.db,
-      rows.map(({ memberId }) => memberId),
-    ),
-    findNames(
-      deps.db,
-      rows.map(({ gameCode }) => gameCode),
-      language,
-    ),
-  ])
-  return rows.map(({ status, ...row }) => ({
+  return (await namedRows(deps.db, rows, language)).map(({ row: { status, ...row }, ...names }) => ({
     ...row,
-    account: members.get(row.memberId)?.account ?? '',
-    vendorName: names.get(row.gameCode)?.vendorName ?? row.vendor,
-    gameName: names.get(row.gameCode)?.name ?? row.gameCode,
+    ...names,
     state: row.bets === 0 || status === 'closed' || status === 'void' ? ('over' as const) : status,
     stake: amountText(row.stake, decimals),
     at: row.at.toISOString(),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { texts } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 import { OWN_VENDORS } from '../rules.ts'
 import type { RoundState } from '../store.ts'
 
@@ -18,6 +19,7 @@ export interface HeldRow {
 
 export interface HeldFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   readonly state: 'interrupted' | 'open' | undefined
   readonly vendor: string | undefined
   readonly before: Date | undefined
@@ -26,10 +28,11 @@ export interface HeldFilter {
   readonly roundId: string | undefined
 }
 
-function matching({ brandId, state, vendor, before, memberId, roundId }: HeldFilter): RawBuilder<unknown> {
+function matching({ brandId, members, state, vendor, before, memberId, roundId }: HeldFilter): RawBuilder<unknown> {
   const parts = [
     sql`round.brand_id = ${brandId} and round.status in ('open', 'interrupted') and bet.status = 'open'
         and round.vendor <> all(${texts(OWN_VENDORS)}::text[])`,
+    isSelected(sql`bet.member_id`, members),
     ...(state === undefined ? [] : [sql`round.status = ${state}`]),
     ...(vendor === undefined ? [] : [sql`round.vendor = ${vendor}`]),
     ...(before === undefined ? [] : [sql`round.started_at < ${before} and bet.placed_at < ${before}`]),

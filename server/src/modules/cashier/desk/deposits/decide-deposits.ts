@@ -3,13 +3,13 @@ import { unitsOf } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { reasonIn } from '#modules/brand/reasons/reasons.ts'
 import { decide } from '../../deposits/decision.ts'
 import { findLanguage } from '../../notices/store.ts'
 
-type DecisionReply = Record<string, never>
+type DecisionReply = EmptyReply
 
 /** Credit what has arrived; what no line of the bank says, or is above the limit, is confirmed by somebody else first. */
 export async function creditDeposit(deps: Deps, ask: Ask<typeof creditCall>): Promise<DecisionReply> {

@@ -4,14 +4,14 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandIn, brandOf } from '#modules/brand/brand.ts'
 import { findDepositForUpdate } from '../../deposits/store.ts'
 import { checkClaim } from '../claims.ts'
 import * as store from './store.ts'
 
 /** Write down what somebody reads in the picture of a transfer; read again, the newer holds. */
-export async function readSlip(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+export async function readSlip(deps: Deps, ask: Ask<typeof call>): Promise<EmptyReply> {
   const amount = unitsOf(ask.body.amount, (await brandOf(deps, ask.brandId)).decimals)
   if (!amount) return must(atField('amount', 'invalid_amount'))
   must(await inTransaction(deps.db, (tx) => write(tx, deps, ask, amount)))

@@ -11,6 +11,7 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { aloneMax } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberCardOf } from '#modules/identity/desk/desk.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
 import { fundsOf } from '#modules/wallet/balances/balances.ts'
@@ -27,7 +28,8 @@ import * as store from './store.ts'
 export async function readDepositDesk(deps: Deps, ask: Ask<typeof depositDesk>): Promise<ReplyOf<typeof depositDesk>> {
   const { session, brandId, query } = ask
   const [brand, now] = [await brandOf(deps, brandId), deps.now()]
-  const filter = { brandId, today: periodsAt(now, brand.timeZone).day.from }
+  const members = await selectionOf(deps.db, brandId, query.demo)
+  const filter = { brandId, members, today: periodsAt(now, brand.timeZone).day.from }
   const [lines, counts, receipts, waiting] = await Promise.all([
     store.findStage(deps.db, query.stage, filter),
     store.countStages(deps.db, filter),

@@ -2,6 +2,7 @@ import type { DepositStage } from '@croupier/contract/console-deposits.ts'
 import type { DepositState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 
 export interface QueuedDeposit {
   readonly id: string
@@ -20,6 +21,7 @@ const LINE = sql.raw(`id, reference, member_id as "memberId", channel, amount, a
 
 export interface DepositFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   /** When the brand's day began. */
   readonly today: Date
 }
@@ -37,24 +39,30 @@ const inStage = (stage: DepositStage, today: Date) =>
 export async function findStage(
   db: Db,
   stage: DepositStage,
-  { brandId, today }: DepositFilter,
+  { brandId, members, today }: DepositFilter,
 ): Promise<readonly QueuedDeposit[]> {
   const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('requested_at, id')
   const { rows } = await sql<QueuedDeposit>`
     select ${LINE} from cashier.deposit
-    where brand_id = ${brandId} and ${inStage(stage, today)} order by ${order} limit 200`.execute(db)
+    where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and ${inStage(stage, today)}
+    order by ${order} limit 200`.execute(db)
   return rows
 }
 
 /** How many deposits there are in each stage. */
-export async function countStages(db: Db, { brandId, today }: DepositFilter): Promise<Record<DepositStage, number>> {
+export async function countStages(
+  db: Db,
+  { brandId, members, today }: DepositFilter,
+): Promise<Record<DepositStage, number>> {
   const many = (stage: DepositStage) => sql`count(*) filter (where ${inStage(stage, today)})::int`
   const { rows } = await sql<Record<DepositStage, number>>`
     select ${many('slip')} as slip, ${many('differs')} as differs, ${many('waiting')} as waiting, 0 as done
-    from cashier.deposit where brand_id = ${brandId} and state in ('waiting', 'review')`.execute(db)
+    from cashier.deposit where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and state in ('waiting', 'review')`.execute(
+    db,
+  )
   const { rows: ended } = await sql<{ done: number }>`
     select count(*)::int as done from cashier.deposit
-    where brand_id = ${brandId} and ${inStage('done', today)}`.execute(db)
+    where brand_id = ${brandId} and ${isSelected(sql`member_id`, members)} and ${inStage('done', today)}`.execute(db)
   return { slip: 0, differs: 0, waiting: 0, ...rows[0], done: ended[0]?.done ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { unitsOf } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { reasonIn } from '#modules/brand/reasons/reasons.ts'
 import { decide } from '../../matched-transfers/decision.ts'
@@ -11,7 +11,7 @@ import { findMatch, type MatchRow } from '../../matched-transfers/store.ts'
 import { findLanguage } from '../../notices/store.ts'
 
 /** Decide a dispute for a reason of the brand's list; large ones are confirmed by somebody else first. */
-export async function decideAtDesk(deps: Deps, ask: Ask<typeof decideDispute>): Promise<Record<string, never>> {
+export async function decideAtDesk(deps: Deps, ask: Ask<typeof decideDispute>): Promise<EmptyReply> {
   const { session, ip, body, params, brandId } = ask
   const brand = await brandOf(deps, brandId)
   const match = await findMatch(deps.db, params.matchId)

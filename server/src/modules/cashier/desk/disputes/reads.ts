@@ -10,13 +10,14 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { memberCardOf } from '#modules/identity/desk/desk.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { judgeReceived, postingsOf } from '../../matched-transfers/rules.ts'
 import { findMatch, type MatchRow } from '../../matched-transfers/store.ts'
 import { findWithdrawal } from '../../withdrawals/store.ts'
 import { claimView } from '../claims.ts'
-import { dotted } from '../rules.ts'
+import { maskedText } from '../rules.ts'
 import { secondOf, waitingIn } from '../second.ts'
 import { findClaims } from '../store.ts'
 import { findHistory } from '../notes/store.ts'
@@ -30,7 +31,8 @@ export async function readDisputeDesk(
   const { session, brandId, query } = ask
   const [brand, now] = [await brandOf(deps, brandId), deps.now()]
   const second = (await waitingIn(deps, session, 'dispute')).map(({ subjectId }) => subjectId)
-  const filter = { brandId, second, today: periodsAt(now, brand.timeZone).day.from }
+  const members = await selectionOf(deps.db, brandId, query.demo)
+  const filter = { brandId, members, second, today: periodsAt(now, brand.timeZone).day.from }
   const [lines, counts] = await Promise.all([
     store.findStage(deps.db, query.stage, filter),
     store.countStages(deps.db, filter),
@@ -144,7 +146,7 @@ async function bothOf(deps: Deps, { decimals }: Brand, match: MatchRow) {
   const { providerName, accountName, numberEnd } = withdrawal.payee
   return {
     sides: { payer, receiver },
-    paidTo: { provider: providerName, holder: dotted(accountName), numberEnd },
+    paidTo: { provider: providerName, holder: maskedText(accountName), numberEnd },
   }
 }
 

@@ -3,6 +3,7 @@ import type { MatchAnswer, MatchState } from '@croupier/contract/matched-transfe
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 
 export interface QueuedDispute {
   readonly id: string
@@ -29,10 +30,17 @@ const DISPUTE = sql.raw(`(state = 'disputed' or late or answer in ('not_received
 
 export interface DisputeFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   /** Disputes that wait for a second person. */
   readonly second: readonly string[]
   /** When the brand's day began. */
   readonly today: Date
+}
+
+/** Whose they are: a dispute that one person is in is not one of demo players. */
+function inBrand({ brandId, members }: DisputeFilter) {
+  const both = [isSelected(sql`payer_id`, members), isSelected(sql`receiver_id`, members)]
+  return sql`brand_id = ${brandId} and (${sql.join(both, members.kind === 'only' ? sql` and ` : sql` or `)})`
 }
 
 const inStage = (stage: DisputeStage, { second, today }: DisputeFilter) => {
@@ -49,7 +57,7 @@ export async function findStage(db: Db, stage: DisputeStage, filter: DisputeFilt
   const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('coalesce(answered_at, sent_at), id')
   const { rows } = await sql<QueuedDispute>`
     select ${LINE} from cashier.match
-    where brand_id = ${filter.brandId} and ${inStage(stage, filter)} order by ${order} limit 200`.execute(db)
+    where ${inBrand(filter)} and ${inStage(stage, filter)} order by ${order} limit 200`.execute(db)
   return rows
 }
 
@@ -58,9 +66,7 @@ export async function countStages(db: Db, filter: DisputeFilter): Promise<Record
   const many = (stage: DisputeStage) => sql`count(*) filter (where ${inStage(stage, filter)})::int`
   const { rows } = await sql<Record<DisputeStage, number>>`
     select ${many('open')} as open, ${many('second')} as second, ${many('done')} as done
-    from cashier.match where brand_id = ${filter.brandId} and (state = 'disputed' or ended_at >= ${filter.today})`.execute(
-    db,
-  )
+    from cashier.match where ${inBrand(filter)} and (state = 'disputed' or ended_at >= ${filter.today})`.execute(db)
   return rows[0] ?? { open: 0, second: 0, done: 0 }
 }
 

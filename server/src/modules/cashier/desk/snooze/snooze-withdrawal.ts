@@ -4,7 +4,7 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { listsReason } from '#modules/brand/reasons/reasons.ts'
 import { findWithdrawalForUpdate, type WithdrawalRow } from '../../withdrawals/store.ts'
@@ -60,10 +60,7 @@ async function lay(
 }
 
 /** Put one that was laid aside back into the queue before its time. */
-export async function unsnoozeWithdrawal(
-  deps: Deps,
-  ask: Ask<typeof takeWithdrawalUp>,
-): Promise<Record<string, never>> {
+export async function unsnoozeWithdrawal(deps: Deps, ask: Ask<typeof takeWithdrawalUp>): Promise<EmptyReply> {
   must(await inTransaction(deps.db, (tx) => take(tx, deps, ask)))
   return {}
 }

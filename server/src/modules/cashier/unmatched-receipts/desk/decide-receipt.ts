@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { needsSecond } from '#modules/brand/four-eyes/four-eyes.ts'
 import { listsReason } from '#modules/brand/reasons/reasons.ts'
@@ -23,7 +23,7 @@ import { clear, sendBack, writeOff } from '../suspense.ts'
 import { endReceipt, type ReceiptEnd, type ReceiptRow } from '../store.ts'
 import * as store from './store.ts'
 
-type DecisionReply = Record<string, never>
+type DecisionReply = EmptyReply
 type OperatorAsk = Pick<
   Ask<typeof call.parkUnmatchedReceipt | typeof call.writeOffUnmatchedReceipt>,
   'session' | 'brandId' | 'ip' | 'params' | 'body'
@@ -89,13 +89,13 @@ interface ReceiptDecision {
 }
 
 /** What is done with it, and how much of the brand's currency it counts. */
-type Act = (row: ReceiptRow, amount: bigint) => Promise<unknown>
+type DecisionStep = (row: ReceiptRow, amount: bigint) => Promise<unknown>
 
 async function decide(
   tx: Tx,
   deps: Deps,
   { ask, brand, end }: ReceiptDecision,
-  act?: Act,
+  act?: DecisionStep,
 ): Promise<Verdict<undefined>> {
   const { session, params, body } = ask
   const row = await store.findReceiptForUpdate(tx, brand.id, params.strayId)

@@ -71,7 +71,7 @@ async function begin(tx: Tx, deps: Deps, ask: ManyAsk, { brand, bulk }: BegunBul
   const count =
     'ids' in chosen
       ? await store.insertChosen(tx, bulk, chosen.ids)
-      : await store.insertView(tx, bulk, filterOf(deps, brand, chosen.view), BULK_MOST)
+      : await store.insertView(tx, bulk, await filterOf(tx, deps.now(), brand, chosen.view), BULK_MOST)
   if (count > BULK_MOST) return must(atField('chosen', 'too_large', { max: BULK_MOST }))
 
   const subject = { type: 'bulk', id: bulk.id, name: bulk.action }

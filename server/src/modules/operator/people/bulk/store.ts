@@ -1,7 +1,7 @@
 import type { BulkAction } from '@croupier/contract/console-bulk.ts'
 import { sql } from 'kysely'
 import { arrayOf, texts } from '#kernel/array.ts'
-import type { Doer } from '#kernel/audit.ts'
+import type { AuditActor } from '#kernel/audit.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { matching, type PeopleFilter } from '../list/store.ts'
 
@@ -12,7 +12,7 @@ export interface BulkRow {
   readonly tags: readonly string[]
   readonly reason: string
   readonly note: string
-  readonly doer: Doer
+  readonly doer: AuditActor
   /** What was asked for, so that the same id with something else is told apart. */
   readonly content: string
 }

@@ -2,11 +2,13 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { type members, MEMBERS_SHOWN_MOST, type memberSums } from '@croupier/contract/console-members.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { daysAfter, isDay } from '#kernel/day.ts'
+import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { rowShown } from '../reads.ts'
 import { meantBy } from '../rules.ts'
 import * as store from './store.ts'
@@ -22,7 +24,7 @@ export async function readMembers(
   const offset = (pageNo - 1) * pageSize
   if (offset >= MEMBERS_SHOWN_MOST) return must(atField('pageNo', 'too_large', { max: MEMBERS_SHOWN_MOST / pageSize }))
   const asked = { sort, limit: pageSize, offset, most: MEMBERS_SHOWN_MOST }
-  const { rows, sums } = await store.findPeople(deps.db, filterOf(deps, brand, query), asked)
+  const { rows, sums } = await store.findPeople(deps.db, await filterOf(deps.db, deps.now(), brand, query), asked)
   const total = Math.min(sums.count, MEMBERS_SHOWN_MOST)
   const more = sums.count > MEMBERS_SHOWN_MOST
   return {
@@ -42,7 +44,7 @@ async function walk(
   query: Filters,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<ReplyOf<typeof members>> {
-  const filter = filterOf(deps, brand, query)
+  const filter = await filterOf(deps.db, deps.now(), brand, query)
   const rows = await store.findAfter(deps.db, filter, after, limit)
   const total = after === '' ? (await store.sumPeople(deps.db, filter)).count : rows.length
   const next = rows.length < limit ? null : (rows.at(-1)?.account ?? null)
@@ -56,7 +58,7 @@ export async function readSums(
   { session, query }: Ask<typeof memberSums>,
 ): Promise<ReplyOf<typeof memberSums>> {
   const brand = await brandOf(deps, session.brandId)
-  const sums = await store.sumPeople(deps.db, filterOf(deps, brand, query))
+  const sums = await store.sumPeople(deps.db, await filterOf(deps.db, deps.now(), brand, query))
   return { count: sums.count, ...sumsShown(sums, brand) }
 }
 
@@ -73,13 +75,14 @@ function sumsShown(sums: store.PeopleSums, { decimals }: Brand) {
 type Filters = Ask<typeof memberSums>['query']
 
 /** What an operator asks for, in the terms of the list: days are those of the brand. */
-export function filterOf(deps: Deps, brand: Brand, query: Filters): store.PeopleFilter {
+export async function filterOf(db: Db, now: Date, brand: Brand, query: Filters): Promise<store.PeopleFilter> {
   const { search, watch, walletMin, state, tag, level, lineOf } = query
   const least = walletMin === undefined ? undefined : unitsOf(walletMin, brand.decimals)
   if (walletMin !== undefined && least === undefined) return must(atField('walletMin', 'invalid_amount'))
   return {
     brandId: brand.id,
-    now: deps.now(),
+    members: await selectionOf(db, brand.id, query.demo),
+    now,
     search: search === undefined || search.trim() === '' ? undefined : meantBy(search),
     state,
     watch: watch === undefined ? undefined : watch === 'true',
@@ -95,7 +98,7 @@ export function filterOf(deps: Deps, brand: Brand, query: Filters): store.People
 type DayField = 'seenFrom' | 'seenTo' | 'registeredFrom' | 'registeredTo'
 
 /** From the first moment of one day until the last of the other. */
-function between({ timeZone }: Brand, query: Filters, [first, last]: readonly [DayField, DayField]): store.Between {
+function between({ timeZone }: Brand, query: Filters, [first, last]: readonly [DayField, DayField]): store.MomentRange {
   for (const field of [first, last])
     if (query[field] !== undefined && !isDay(query[field])) must(atField(field, 'invalid_date'))
   const [from, to] = [query[first], query[last]]

@@ -1,12 +1,15 @@
-import type { MemberSort, MemberState } from '@croupier/contract/console-members.ts'
+import type { MemberSort } from '@croupier/contract/console-members.ts'
+import type { MemberState } from '@croupier/contract/member-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
 import type { SearchKeys } from '../rules.ts'
 import { COLUMNS, PERSON, type PersonRow, type Window } from '../store.ts'
 
 /** What a list is narrowed to; what is left out narrows nothing. */
 export interface PeopleFilter {
   readonly brandId: number
+  readonly members: MemberSelection
   readonly now: Date
   readonly search?: SearchKeys | undefined
   readonly state?: MemberState | undefined
@@ -14,13 +17,13 @@ export interface PeopleFilter {
   readonly tag?: string | undefined
   readonly level?: number | undefined
   readonly lineOf?: string | undefined
-  readonly seen?: Between | undefined
-  readonly registered?: Between | undefined
+  readonly seen?: MomentRange | undefined
+  readonly registered?: MomentRange | undefined
   readonly walletMin?: bigint | undefined
 }
 
 /** From a moment, until before another. */
-export interface Between {
+export interface MomentRange {
   readonly from?: Date | undefined
   readonly until?: Date | undefined
 }
@@ -49,16 +52,17 @@ const standing = (state: MemberState, now: Date): RawBuilder<unknown> => {
   return sql`status = 'active' and barred = ${state} and ${out}`
 }
 
-const between = (at: RawBuilder<unknown>, { from, until }: Between = {}): readonly RawBuilder<unknown>[] => [
+const between = (at: RawBuilder<unknown>, { from, until }: MomentRange = {}): readonly RawBuilder<unknown>[] => [
   ...(from ? [sql`${at} >= ${from}`] : []),
   ...(until ? [sql`${at} < ${until}`] : []),
 ]
 
 /** Only what is asked for becomes part of the statement, so that each combination is planned by itself. */
 export function matching(filter: PeopleFilter): RawBuilder<unknown> {
-  const { brandId, now, search, state, watch, tag, level, lineOf, seen, registered, walletMin } = filter
+  const { brandId, members, now, search, state, watch, tag, level, lineOf, seen, registered, walletMin } = filter
   const parts = [
     sql`brand_id = ${brandId}`,
+    ...(members.kind === 'all' ? [] : [isSelected(sql`member_id`, members)]),
     ...(search ? [named(brandId, search)] : []),
     ...(state ? [standing(state, now)] : []),
     ...(watch === undefined ? [] : [watch ? sql`watch` : sql`not watch`]),

@@ -4,6 +4,7 @@ import type { Permission } from '@croupier/contract/permission.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
+import { gameNames } from '#modules/betting/game-names/game-names.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
 import { personHere } from '../reads.ts'
@@ -43,6 +44,12 @@ export async function readLines(
   }
 }
 
+/** What games are called in the operator's language. */
+async function calledIn(deps: Deps, { language }: { readonly language: string }, codes: readonly string[]) {
+  const names = await gameNames(deps.db, codes, language)
+  return (code: string): string => names.get(code)?.name ?? code
+}
+
 /** A member's bets, newest first. */
 export async function readBets(deps: Deps, ask: Ask<typeof call.memberBets>): Promise<ReplyOf<typeof call.memberBets>> {
   const [{ currency, decimals }, { id }] = await Promise.all([
@@ -50,6 +57,11 @@ export async function readBets(deps: Deps, ask: Ask<typeof call.memberBets>): Pr
     personHere(deps.db, ask),
   ])
   const { rows, total } = await store.findBets(deps.db, id, windowOf(ask.query))
+  const called = await calledIn(
+    deps,
+    ask,
+    rows.map(({ gameCode }) => gameCode),
+  )
   const textIn = (asset: string) => (units: bigint) => amountText(units, asset === currency ? decimals : scale)
   return {
     ...pageOf(ask.query, total),
@@ -57,6 +69,7 @@ export async function readBets(deps: Deps, ask: Ask<typeof call.memberBets>): Pr
       const text = textIn(row.asset)
       return {
         ...row,
+        gameName: called(row.gameCode),
         stake: text(row.stake),
         payout: text(row.payout),
         result: text(row.settledAt === null ? 0n : row.payout - row.stake),
@@ -109,8 +122,14 @@ export async function readTimeline(
   )
   const before = query.before === undefined ? new Date(deps.now().getTime() + 1) : new Date(query.before)
   const rows = await store.findMoments(deps.db, id, { kinds, before })
+  const called = await calledIn(
+    deps,
+    ask,
+    rows.flatMap(({ kind, what }) => (kind === 'play' ? what : [])),
+  )
   return rows.map((row) => ({
     ...row,
+    what: row.kind === 'play' ? called(row.what) : row.what,
     at: row.at.toISOString(),
     amount: row.amount === null ? null : amountText(row.amount, decimals),
   }))

@@ -5,17 +5,14 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { notifyTable } from '../decide-bet.ts'
 import { waitTurn } from '../store.ts'
 import * as store from './store.ts'
 
 /** End a shared round in whichever phase it is: whoever advances it returns what is neither paid nor lost. By two people. */
-export async function voidCrashRound(
-  deps: Deps,
-  ask: Ask<typeof contract.voidCrashRound>,
-): Promise<Record<string, never>> {
+export async function voidCrashRound(deps: Deps, ask: Ask<typeof contract.voidCrashRound>): Promise<EmptyReply> {
   const { params, session, body } = ask
   const brand = await brandOf(deps, session.brandId)
   await inTransaction(deps.db, async (tx) => {

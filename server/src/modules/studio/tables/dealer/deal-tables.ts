@@ -21,7 +21,7 @@ import { closed, dealOn, settled, type Transition, voided, withSeats } from './t
 import * as store from './store.ts'
 
 /** What a dealer has in hand of the tables, by their numbers. */
-const LIVE_TABLES = 'live tables'
+export const LIVE_TABLES = 'live tables'
 const IDLE_MS = 250
 const REST_MS = 50
 const FAILED = 'a table could not be dealt; it is tried again'
@@ -101,7 +101,7 @@ async function advanceRound(deps: Deps, { brand, table, game, turn }: TableTurn,
   }
   // Seats are known once betting is over; the deal is the same whoever asks for it, so it is made outside.
   const known = turn === 'deal' ? withSeats(round, game.spots(round.paytable)) : round
-  const dealt = turn === 'deal' ? await dealOf(deps, game, known) : undefined
+  const dealt = turn === 'deal' ? await dealOf(deps, game, known, deps.db) : undefined
   const hash = turn === 'void' ? await linkOf(deps, round.shoeId) : null
   await announcingTable(deps, table, async (tx) => {
     // Behind its lock: who has bet or answered has done so before, or is late.

@@ -1,6 +1,6 @@
 import { settle as judged } from '@croupier/engine/tables/pay.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
-import { Outrun, type Tx } from '#kernel/database.ts'
+import { ConcurrentChangeError, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -107,7 +107,7 @@ async function holdUnchanged(tx: Tx, round: RoundRow): Promise<void> {
   const held = (await holdRounds(tx, [round.id])).get(round.id)
   // Another dealer may have ended it as this one does.
   if (held?.settledAt === null && held.phase !== round.phase)
-    throw new Outrun(`round ${round.code} was ended otherwise`)
+    throw new ConcurrentChangeError(`round ${round.code} was ended otherwise`)
 }
 
 /** A bet that could not be settled with the others. */

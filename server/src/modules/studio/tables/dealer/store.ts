@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { TakenLink } from '../../../chains/chains.ts'
-import type { RoundRow, TableState } from '../store.ts'
+import type { RoundRow, TableRow, TableState } from '../store.ts'
 
 /** Tables whose time has come, of those that this node has in hand. */
 export async function findDue(db: Db, numbers: readonly number[], now: Date): Promise<readonly string[]> {
@@ -128,6 +128,24 @@ export async function saveRound(tx: Tx, before: RoundRow, after: RoundRow, dueAt
     update studio.live_table as t set due_at = ${dueAt}::timestamptz from moved where t.id = moved.table_id`.execute(tx)
   return numAffectedRows === 1n
 }
+
+/** Rounds that were dealt to their end, at which nobody had bet. */
+export const insertDealt = (tx: Tx, rounds: readonly RoundRow[]) =>
+  sql`
+  insert into studio.table_round (id, brand_id, table_id, shoe_id, code, number, game_code, paytable, phase, opened_at, closes_at,
+    phase_ends_at, starts_from, dealt_to, answers, events, result, won, summary, times, ended_at, settled_at)
+  select "id", "brandId", "tableId", "shoeId", "code", "number", "gameCode", "paytable", "phase", "openedAt", "closesAt",
+    "phaseEndsAt", "startsFrom", "dealtTo", "answers", "events", "result", "won", "summary", "times", "endedAt", "settledAt"
+  from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as dealt ("id" uuid, "brandId" int, "tableId" uuid, "shoeId" uuid,
+    "code" text, "number" int, "gameCode" text, "paytable" text, "phase" text, "openedAt" timestamptz, "closesAt" timestamptz,
+    "phaseEndsAt" timestamptz, "startsFrom" int, "dealtTo" jsonb, "answers" jsonb, "events" jsonb, "result" jsonb, "won" jsonb,
+    "summary" jsonb, "times" jsonb, "endedAt" timestamptz, "settledAt" timestamptz)`.execute(tx)
+
+/** The last round of a table, and when it comes up again. */
+export const saveLast = (tx: Tx, tableId: string, { roundId, dueAt }: Pick<TableRow, 'roundId' | 'dueAt'>) =>
+  sql`update studio.live_table set round_id = ${roundId}::uuid, due_at = ${dueAt}::timestamptz where id = ${tableId}::uuid`.execute(
+    tx,
+  )
 
 /** A table comes to rest, or comes up again then. */
 export const putOff = (tx: Tx, tableId: string, state: TableState, dueAt: Date) =>

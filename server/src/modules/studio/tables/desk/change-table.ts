@@ -1,24 +1,22 @@
 import type * as contract from '@croupier/contract/console-tables.ts'
 import { doerOf, record } from '#kernel/audit.ts'
-import { closedFor } from '#kernel/closed-for.ts'
+import { closureReason } from '#kernel/closure-reason.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { differencesIn, loosens, opensAlone } from '#kernel/loosening.ts'
 import { notify } from '#kernel/notifications.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { announceMinimumStakes } from './announce-minimum-stakes.ts'
 import { LIMIT_DIRECTIONS, limitsFrom, limitsText } from './rules.ts'
 import * as store from './store.ts'
 
-type Nothing = Record<string, never>
-
 const subjectOf = (id: string, name: string) => ({ type: 'live_table', id, name })
 
 /** Open a table or close it: the round that runs is finished first. What was closed to protect somebody is opened by two. */
-export async function switchTable(deps: Deps, ask: Ask<typeof contract.switchTable>): Promise<Nothing> {
+export async function switchTable(deps: Deps, ask: Ask<typeof contract.switchTable>): Promise<EmptyReply> {
   const { params, body, session } = ask
   const now = deps.now()
   await inTransaction(deps.db, async (tx) => {
@@ -29,7 +27,7 @@ export async function switchTable(deps: Deps, ask: Ask<typeof contract.switchTab
         ? ({ state: 'open', thenState: 'closed' } as const)
         : ({ state: 'closing', thenState: body.state } as const)
     const subject = subjectOf(params.tableId, table.code)
-    const closed = await closedFor(tx, session.brandId, { action: 'tables.switch', subject })
+    const closed = await closureReason(tx, session.brandId, { action: 'tables.switch', subject })
     const opens = body.state === 'open' && (table.state === 'closed' || table.state === 'maintenance')
     // One that was never closed at the console was set out by two.
     const when = opens && closed !== undefined && !opensAlone(closed.reason)
@@ -57,7 +55,7 @@ export async function switchTable(deps: Deps, ask: Ask<typeof contract.switchTab
 }
 
 /** Change what a table takes, from the next bet on; what takes more is changed by two. */
-export async function limitTable(deps: Deps, ask: Ask<typeof contract.limitTable>): Promise<Nothing> {
+export async function limitTable(deps: Deps, ask: Ask<typeof contract.limitTable>): Promise<EmptyReply> {
   const { params, body, session } = ask
   const brand = await brandOf(deps, session.brandId)
   const now = deps.now()

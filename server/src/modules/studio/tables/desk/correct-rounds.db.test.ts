@@ -2,6 +2,7 @@ import { approvals } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import {
   deskTableBets,
+  deskTableEffect,
   deskTableRound,
   resettleTableRound,
   voidTableRound,
@@ -22,15 +23,17 @@ await setPolicy(deps, LUCKY, { tables: { links: 100 } })
 const play = await tablePlay(here, 'DT1')
 const [one, two] = [await operatorIn(here), await operatorIn(here, 'operator05')]
 const calls = { void: voidTableRound, resettle: resettleTableRound } as const
-type What = keyof typeof calls
+type CorrectionName = keyof typeof calls
 
 const REASONS = { void: 'trouble', resettle: 'correction' } as const
-const request = (what: What, roundId: string) =>
+const request = (what: CorrectionName, roundId: string) =>
   ask(calls[what], { token: one, params: { roundId }, body: { reason: REASONS[what], note: '' } })
 const seen = async (roundId: string) => (await ask(deskTableRound, { token: one, params: { roundId } })).value
+const effectOf = async (action: CorrectionName, roundId: string) =>
+  (await ask(deskTableEffect, { token: one, params: { roundId }, query: { action } })).value.effect
 
 /** What two people agree to; nothing is done of it before the news is heard. */
-async function byTwo(what: What, roundId: string): Promise<void> {
+async function byTwo(what: CorrectionName, roundId: string): Promise<void> {
   expect(await request(what, roundId)).toMatchObject({ errorCode: 'second_person_asked' })
   const { list } = (await ask(approvals, { token: two, query: { state: 'waiting' } })).value
   const approvalId = list.find(({ subject }) => subject.id === roundId)?.id ?? ''
@@ -60,7 +63,7 @@ const balances = (players: readonly TestMember[]) => Promise.all(players.map(pla
 test('a round is settled anew by a job: the console shows what it would come to, how far it is, and what it moved', async () => {
   const { roundId, players } = await wrongRound()
   const before = await balances(players)
-  expect((await seen(roundId)).effects.resettle).toEqual({
+  expect(await effectOf('resettle', roundId)).toEqual({
     bets: 6,
     members: 6,
     returned: '600.00',
@@ -68,9 +71,10 @@ test('a round is settled anew by a job: the console shows what it would come to,
     owed: '0.00',
   })
   await byTwo('resettle', roundId)
-  const { correction, effects } = await seen(roundId)
+  const { correction, possible } = await seen(roundId)
   expect(correction).toMatchObject({ kind: 'resettle', state: 'running', bets: 6, done: 0, askedBy: 'operator01' })
-  expect(effects).toEqual({ void: null, resettle: null })
+  expect(possible).toEqual({ void: false, resettle: false })
+  expect([await effectOf('void', roundId), await effectOf('resettle', roundId)]).toEqual([null, null])
   expect((await request('void', roundId)).errorCode).toBe('correction_running')
   expect((await request('resettle', roundId)).errorCode).toBe('correction_running')
 
@@ -105,7 +109,9 @@ test('a round is corrected once, however many work on it at once, and again by n
   expect((await balances(players)).map((units, at) => units - before[at]!)).toEqual(
     players.map((_, at) => (at < 3 ? -100_0000n : 100_0000n)),
   )
-  expect((await seen(roundId)).correction).toMatchObject({ kind: 'void', state: 'done', done: 6 })
+  const { correction, round, spots } = await seen(roundId)
+  expect(correction).toMatchObject({ kind: 'void', state: 'done', done: 6 })
+  expect([round.won, spots.some(({ won }) => won)]).toEqual([[], false])
   const { list } = (await ask(deskTableBets, { token: one, query: { roundId } })).value
   expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['returned']))
 })
@@ -144,7 +150,7 @@ test('what a member has spent is shown as owed before, and stands as owed afterw
     .execute((tx) =>
       transfer(tx, [{ id: crypto.randomUUID(), kind: 'demo_opening', debit, credit, amount }], deps.now()),
     )
-  expect((await seen(roundId)).effects.void).toMatchObject({ taken: '300.00', owed: '70.00' })
+  expect(await effectOf('void', roundId)).toMatchObject({ taken: '300.00', owed: '70.00' })
   await byTwo('void', roundId)
   await here.hear()
   expect(await play.units(spent!)).toBe(0n)

@@ -1,7 +1,7 @@
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { runIsolated } from '#kernel/fault-isolation.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { notify } from '#kernel/notifications.ts'
 import {
@@ -25,7 +25,7 @@ export async function correctRounds(deps: Deps): Promise<void> {
     deps.db,
     corrections.map(({ roundId }) => roundId),
   )
-  await eachApart(deps, corrections, async (correction) => {
+  await runIsolated(deps, corrections, async (correction) => {
     const round = rounds.get(correction.roundId)
     if (round) await correctRound(deps, round, correction)
   })

@@ -7,13 +7,12 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { notify } from '#kernel/notifications.ts'
 import { atField, must, no, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { announceMinimumStakes } from './announce-minimum-stakes.ts'
 import { limitsFrom, limitsText, namesFrom } from './rules.ts'
 import * as store from './store.ts'
 
-type Nothing = Record<string, never>
 type TableRequest = Ask<typeof contract.createTable> | Ask<typeof contract.saveTable> | Ask<typeof contract.sortTables>
 
 /** Create a table by two people, closed and last in the lobby. The same command again is the same table. */
@@ -52,7 +51,7 @@ async function sameAs(tx: Tx, made: store.TableDraft): Promise<void> {
 }
 
 /** Rename a table, or make it slower; two people make it quicker. */
-export async function saveTable(deps: Deps, ask: Ask<typeof contract.saveTable>): Promise<Nothing> {
+export async function saveTable(deps: Deps, ask: Ask<typeof contract.saveTable>): Promise<EmptyReply> {
   const { params, body, session } = ask
   const names = must(namesFrom(body.names))
   await inTransaction(deps.db, async (tx) => {
@@ -70,13 +69,13 @@ export async function saveTable(deps: Deps, ask: Ask<typeof contract.saveTable>)
 }
 
 /** Put tables into another order: those that are named share out the places that they have. */
-export async function sortTables(deps: Deps, ask: Ask<typeof contract.sortTables>): Promise<Nothing> {
+export async function sortTables(deps: Deps, ask: Ask<typeof contract.sortTables>): Promise<EmptyReply> {
   const { body, session } = ask
   const ids = body.tableIds.map((id) => id.toLowerCase())
   await inTransaction(deps.db, async (tx) => {
-    const found = await store.lockPlaces(tx, session.brandId, ids)
+    const found = await store.lockPositions(tx, session.brandId, ids)
     if (found.length !== ids.length) must(atField('tableIds', 'invalid'))
-    await store.savePlaces(
+    await store.savePositions(
       tx,
       ids,
       found.map(({ position }) => position),

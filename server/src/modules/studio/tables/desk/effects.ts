@@ -18,6 +18,10 @@ export interface Effect {
   readonly owed: bigint
 }
 
+/** Whether a round is one that can be voided or resettled. */
+export const isPossible = ({ phase, gameCode }: RoundRow, action: RoundAction): boolean =>
+  action === 'void' ? phase !== 'void' : phase === 'settled' && tableGameOf(gameCode) !== undefined
+
 /** What it would come to if the round were voided or resettled now; nothing where that is not possible. No bet is read for it. */
 export async function effectOf(
   db: Db,
@@ -25,8 +29,7 @@ export async function effectOf(
   action: RoundAction,
   asset: string,
 ): Promise<Effect | undefined> {
-  const isPossible = action === 'void' ? round.phase !== 'void' : round.phase === 'settled'
-  const ending = isPossible ? await endingOf(db, round, action) : undefined
+  const ending = isPossible(round, action) ? await endingOf(db, round, action) : undefined
   if (!ending) return undefined
   const changes = await previewCorrection(db, ending)
   const all = [...changes.values()]

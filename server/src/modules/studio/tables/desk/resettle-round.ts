@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { notify } from '#kernel/notifications.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
+import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { beginCorrection, isBeingCorrected } from '../../../betting/corrections/corrections.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { derivedId } from '../../../wallet/wallet.ts'
@@ -15,13 +15,12 @@ import { holdRounds, type RoundRow, wake } from '../store.ts'
 import { type Effect, effectOf, type RoundAction } from './effects.ts'
 import * as store from './store.ts'
 
-type Nothing = Record<string, never>
 type RoundRequest = Ask<typeof contract.voidTableRound> | Ask<typeof contract.resettleTableRound>
 
 const subjectOf = ({ id, code }: RoundRow) => ({ type: 'table_round', id, name: code })
 
 /** Every stake of a round is returned: by its dealer where it runs, by a correction where bets have ended. By two people. */
-export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRound>): Promise<Nothing> {
+export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRound>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const round = await own(tx, ask)
     const now = deps.now()
@@ -41,7 +40,7 @@ export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRo
 }
 
 /** Resettle every bet of a settled round by its recorded outcome, and move the difference. By two people. */
-export async function resettleRound(deps: Deps, ask: Ask<typeof contract.resettleTableRound>): Promise<Nothing> {
+export async function resettleRound(deps: Deps, ask: Ask<typeof contract.resettleTableRound>): Promise<EmptyReply> {
   await inTransaction(deps.db, async (tx) => {
     const round = await own(tx, ask)
     const change = await needSecond(tx, deps, ask, round, 'resettle')

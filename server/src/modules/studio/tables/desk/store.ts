@@ -71,15 +71,19 @@ export const saveTable = (tx: Tx, id: string, { names, speed }: Pick<TableRow, '
     tx,
   )
 
-export interface TablePlace {
+export interface TablePosition {
   readonly id: string
   readonly code: string
   readonly position: number
 }
 
 /** Hold the places of some tables of a brand, in their order. */
-export async function lockPlaces(tx: Tx, brandId: number, ids: readonly string[]): Promise<readonly TablePlace[]> {
-  const { rows } = await sql<TablePlace>`
+export async function lockPositions(
+  tx: Tx,
+  brandId: number,
+  ids: readonly string[],
+): Promise<readonly TablePosition[]> {
+  const { rows } = await sql<TablePosition>`
     select id, code, position from studio.live_table
     where brand_id = ${brandId} and id = any(${arrayOf(ids)}::uuid[]) order by position, id for no key update`.execute(
     tx,
@@ -87,7 +91,7 @@ export async function lockPlaces(tx: Tx, brandId: number, ids: readonly string[]
   return rows
 }
 
-export const savePlaces = (tx: Tx, ids: readonly string[], positions: readonly number[]) =>
+export const savePositions = (tx: Tx, ids: readonly string[], positions: readonly number[]) =>
   sql`
   update studio.live_table as t set position = place.position
   from unnest(${arrayOf(ids)}::uuid[], ${arrayOf(positions)}::int[]) as place (id, position) where t.id = place.id`.execute(

@@ -3,15 +3,20 @@ import type * as contract from '@croupier/contract/console-table-rounds.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { daysAfter, isDay } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { masked } from '#kernel/masked-name.ts'
+import { publicName } from '#kernel/masked-name.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Correction, correctionsOf, sumsOf } from '../../../../betting/corrections/corrections.ts'
+import {
+  type Correction,
+  correctionsOf,
+  isBeingCorrected,
+  sumsOf,
+} from '../../../../betting/corrections/corrections.ts'
 import { type Brand, brandOf } from '../../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import * as tables from '../../store.ts'
-import { type Effect, effectOf, type RoundAction } from '../effects.ts'
+import { effectOf, isPossible } from '../effects.ts'
 import { ownTable } from '../reads.ts'
 import * as store from './store.ts'
 
@@ -52,7 +57,8 @@ const rowShown = ({ decimals }: Pick<Brand, 'decimals'>, row: store.DealtRow) =>
   code: row.code,
   phase: row.phase,
   score: row.summary?.score ?? '',
-  won: [...(row.summary?.won ?? [])],
+  // What was dealt stays, but of a void round nobody has won.
+  won: row.phase === 'void' ? [] : [...(row.summary?.won ?? [])],
   people: row.people,
   bets: row.bets,
   stake: amountText(row.stake, decimals),
@@ -71,7 +77,7 @@ async function ownRound(deps: Deps, brandId: number, id: string): Promise<tables
   return round
 }
 
-/** A round with what happened in it so far, what lies on its spots, and what could be done about it. */
+/** A round with what happened in it so far, what lies on its spots, and what can be done about it. */
 export async function readRound(
   deps: Deps,
   { params, session, language }: Ask<typeof contract.deskTableRound>,
@@ -91,8 +97,6 @@ export async function readRound(
   const [correction] = corrections
   // What is being corrected cannot be corrected otherwise meanwhile.
   const isFree = correction?.state !== 'running'
-  const effect = async (action: RoundAction) =>
-    effectShown(brand, isFree ? await effectOf(deps.db, round, action, brand.currency) : undefined)
   return {
     round: rowShown(brand, row),
     tableId: table.id,
@@ -105,25 +109,31 @@ export async function readRound(
     spots: spots.map(({ spot, bets, stake, payout }) => ({
       spot,
       bets,
-      won: round.won.includes(spot),
+      won: round.phase !== 'void' && round.won.includes(spot),
       stake: amountText(stake, brand.decimals),
       payout: amountText(payout, brand.decimals),
     })),
     shoe: { number, link, links, linkAfter, hash },
-    effects: { void: await effect('void'), resettle: await effect('resettle') },
+    possible: { void: isFree && isPossible(round, 'void'), resettle: isFree && isPossible(round, 'resettle') },
     correction: correction ? await correctionShown(deps, brand, correction) : null,
   }
 }
 
-const effectShown = ({ decimals }: Brand, effect: Effect | undefined) =>
-  effect
-    ? {
-        ...effect,
-        returned: amountText(effect.returned, decimals),
-        taken: amountText(effect.taken, decimals),
-        owed: amountText(effect.owed, decimals),
-      }
-    : null
+/** What one of the things that can be done about a round would come to. */
+export async function readEffect(
+  deps: Deps,
+  { params, query, session }: Ask<typeof contract.deskTableEffect>,
+): Promise<ReplyOf<typeof contract.deskTableEffect>> {
+  const { id, currency, decimals } = await brandOf(deps, session.brandId)
+  const round = await ownRound(deps, id, params.roundId.toLowerCase())
+  const isFree = !(await isBeingCorrected(deps.db, round.id))
+  const effect = isFree ? await effectOf(deps.db, round, query.action, currency) : undefined
+  if (!effect) return { effect: null }
+  const [returned, taken, owed] = [effect.returned, effect.taken, effect.owed].map((units) =>
+    amountText(units, decimals),
+  ) as [string, string, string]
+  return { effect: { ...effect, returned, taken, owed } }
+}
 
 /** How far a correction has come, and what it has moved in the brand's money. */
 async function correctionShown(deps: Deps, { currency, decimals }: Brand, correction: Correction) {
@@ -144,6 +154,8 @@ async function correctionShown(deps: Deps, { currency, decimals }: Brand, correc
     endedAt: endedAt?.toISOString() ?? null,
   }
 }
+
+const NOBODY = { account: '', demo: false }
 
 /** The bets of a round, members masked. */
 export async function readRoundBets(
@@ -168,7 +180,7 @@ export async function readRoundBets(
     list: rows.map((bet) => ({
       betId: bet.id,
       memberId: bet.memberId,
-      account: masked(names.get(bet.memberId)?.account ?? ''),
+      account: publicName(names.get(bet.memberId) ?? NOBODY),
       spot: bet.spot,
       stake: amountText(bet.held, bet.decimals),
       currency: bet.asset,

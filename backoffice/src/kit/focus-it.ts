@@ -1,2 +1,0 @@
-/** As a field's `ref`: a step that has just come begins in this field. */
-export const focusIt = (field: HTMLElement | null) => field?.focus()

@@ -1,0 +1,112 @@
+-- Lotteries are the platform's; members of every brand bet on the same issues.
+create schema lottery;
+
+create table lottery.lottery (
+  code text primary key,
+  number int generated always as identity unique,
+  family text not null,
+  prize_mode text not null check (prize_mode in ('Lott', 'ZY', 'SEA', 'Elott')),
+  vendor text not null,
+  names jsonb not null,
+  schedule jsonb not null,
+  drawn_by text not null check (drawn_by in ('house', 'official', 'lottery')),
+  -- The lottery whose draws serve this one too.
+  draws_from text references lottery.lottery check ((drawn_by = 'lottery') = (draws_from is not null)),
+  position int not null,
+  -- Issues lie ready up to this draw.
+  ready_to timestamptz
+);
+
+create table lottery.issue (
+  id uuid primary key,
+  lottery text not null references lottery.lottery,
+  issue_no text not null,
+  open_at timestamptz not null,
+  close_at timestamptz not null,
+  draw_at timestamptz not null,
+  status text not null default 'ready' check (status in ('ready', 'closed', 'drawn', 'settled', 'void')),
+  -- Of a draw of the house: its link of the lottery's chain, fixed with its number.
+  chain_id int,
+  link int,
+  links int,
+  head text,
+  salt text,
+  hash text,
+  numbers jsonb,
+  -- What was bet on it when it closed.
+  lines int,
+  stakes jsonb,
+  seal text,
+  drawn_at timestamptz,
+  -- Lines of members up to this one are settled.
+  settled_to uuid,
+  settled_at timestamptz,
+  unique (lottery, issue_no),
+  unique (chain_id, link),
+  check ((chain_id is null) = (link is null)),
+  check (open_at < close_at and close_at <= draw_at),
+  check ((drawn_at is null) = (status in ('ready', 'closed'))),
+  check (status not in ('drawn', 'settled') or numbers is not null and seal is not null)
+);
+create index issue_running on lottery.issue (draw_at) where status in ('ready', 'closed', 'drawn');
+create index issue_by_draw on lottery.issue (lottery, draw_at);
+
+-- What one press sends: all of its lines or none.
+create table lottery.member_order (
+  id uuid primary key,
+  brand_id int not null,
+  member_id uuid not null,
+  asset text not null,
+  decimals int not null,
+  lottery text not null references lottery.lottery,
+  issue_id uuid not null references lottery.issue,
+  content text not null,
+  reply jsonb not null,
+  lines int not null,
+  -- Of what was not cancelled.
+  amount int8 not null check (amount >= 0),
+  rebate int8 not null check (rebate >= 0),
+  state text not null default 'open' check (state in ('open', 'won', 'lost', 'cancelled')),
+  prize int8 not null default 0 check (prize >= 0),
+  placed_at timestamptz not null
+) with (fillfactor = 80);
+create index member_order_member on lottery.member_order (member_id, placed_at desc, id);
+
+-- A line is a bet of the book, under the same id, with the terms it was taken by; how it ended is the bet's.
+create table lottery.order_line (
+  id uuid primary key,
+  order_id uuid not null references lottery.member_order,
+  number int not null,
+  issue_id uuid not null references lottery.issue,
+  brand_id int not null,
+  member_id uuid not null,
+  asset text not null,
+  method text not null,
+  content text not null,
+  tickets int not null check (tickets > 0),
+  price int8 not null check (price > 0),
+  amount int8 not null check (amount > 0),
+  mode int,
+  odds jsonb not null,
+  most int8 not null,
+  unit int8 not null,
+  rebate int8 not null check (rebate >= 0),
+  cancelled_at timestamptz
+);
+create unique index order_line_order on lottery.order_line (order_id, number);
+create index order_line_issue on lottery.order_line (issue_id, member_id, id);
+
+create table lottery.order_cancel (
+  id uuid primary key,
+  order_id uuid not null references lottery.member_order,
+  member_id uuid not null,
+  content text not null,
+  reply jsonb not null,
+  at timestamptz not null
+);
+
+-- A member's own rebate point, in tenths of a per cent, where it is not the brand's.
+create table lottery.rebate_point (
+  member_id uuid primary key,
+  tenths int not null check (tenths between 0 and 80)
+);
