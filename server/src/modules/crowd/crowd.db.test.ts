@@ -21,6 +21,8 @@ import { saveOrders } from './store.ts'
 const key = randomBytes(32).toString('hex')
 const it = await world({ config: { crowd: { key } } })
 const dataDir = mkdtempSync(join(tmpdir(), 'croupier-crowd-'))
+// At nine in the evening nearly everybody is there.
+it.clock.set('2026-11-21T13:00:00Z')
 let token = await operatorIn(it)
 await it.app.http.listen({ port: 0, host: '127.0.0.1' })
 await shortenChains(it.deps)
@@ -32,8 +34,10 @@ const page = new WebSocket(`${site.replace('http', 'ws')}/wps/live?merchant=LUCK
 await once(page, 'open')
 page.send(JSON.stringify({ type: 'subscribe', topics: ['status'] }))
 
-const order = (activities: readonly CrowdActivity[], size = 3) =>
-  it.ask(orderCrowd, { token, body: { size, pace: 2000, activities: [...activities] } })
+async function order(activities: readonly CrowdActivity[], size = 3): Promise<void> {
+  const { errorCode } = await it.ask(orderCrowd, { token, body: { size, pace: 2000, activities: [...activities] } })
+  expect(errorCode).toBeUndefined()
+}
 const betsOf = async () =>
   (
     await sql<{ readonly bets: number; readonly players: number }>`
@@ -41,8 +45,6 @@ const betsOf = async () =>
   ).rows[0] ?? { bets: 0, players: 0 }
 const isTrue = (check: () => Promise<boolean>) => expect.poll(check, { interval: 200, timeout: 280_000 }).toBe(true)
 
-// At nine in the evening nearly everybody is there.
-it.clock.set('2026-11-21T13:00:00Z')
 // The other brands' crowds stay away.
 await inTransaction(it.deps.db, async (tx) => {
   for (const brandId of [2, 3]) await saveOrders(tx, brandId, { size: 0, pace: 100, activities: [] }, it.clock.now())

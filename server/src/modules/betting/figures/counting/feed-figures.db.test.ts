@@ -305,3 +305,13 @@ test('bets that were there before there were figures are counted by whoever feed
   await Promise.all([feedFigures(deps), feedFigures(deps)])
   expect(await everything()).toEqual(before)
 })
+
+test('a correction that leaves the outcome as it was leaves the bet on the day on which it was counted', async () => {
+  const one = await member()
+  const bet = await play(one, 10n, 30n)
+  await feedFigures(deps)
+  const before = await kept(one)
+  clock.move(36 * 3_600_000)
+  await correct(bet, 30n, 'won')
+  expect(await kept(one)).toEqual(before)
+})
