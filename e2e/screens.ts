@@ -63,7 +63,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the search', path: () => '/verify?modal=search', who: 'member', modal: true },
   { name: 'the menu of a phone', path: () => '/verify?modal=menu', who: 'member', modal: true },
   { name: 'customer service', path: () => '/support', who: 'guest' },
-  { name: 'a category without games', path: () => '/live', who: 'member' },
+  { name: 'the live lobby', path: () => '/live', who: 'member' },
   { name: 'a lottery', path: () => '/lottery', who: 'guest' },
   { name: 'the notices', path: () => '/noticePage', who: 'member' },
   { name: 'the notice window', path: () => '/verify?modal=notice', who: 'member', modal: true },

@@ -208,7 +208,12 @@ function State({ table, layout, aheadMs }: BodyProps) {
         <IconMoon size={15} aria-hidden /> {t(`state.${state}`)}
       </span>
     )
-  if (phase === null) return <span className={classes.state}>{t('opens_now')}</span>
+  if (phase === null)
+    return (
+      <span className={classes.state} data-tone="waiting">
+        {t('opens_now')}
+      </span>
+    )
   if (phase === 'betting' && phaseEndsAt !== null)
     return (
       <span className={classes.state} data-tone="open">
