@@ -553,12 +553,13 @@ begin
     cross join lateral betting.figures_of(after.settled_at, after.status, after.stake, after.payout, after.jackpot,
       after.valid_turnover, after.cashed_stake) as now
   ), corrected as (
-    -- Of a bet that was cashed out in part or came open again every later change is kept, as no single moment says when it counted.
+    -- Of a bet that was cashed out in part or came open again every later change is kept, as no single moment says when it counted. One
+    -- that was settled again with the same outcome is kept too: its bet says a later moment than the one at which it was counted.
     insert into betting.correction (bet_id, settled_before, at, bets, stakes, turnover, payouts, jackpots, wins, losses, paid)
     select id, settled_before, at, (now).bets - (was).bets, (now).stakes - (was).stakes, (now).turnover - (was).turnover,
            (now).payouts - (was).payouts, (now).jackpots - (was).jackpots, (now).wins - (was).wins, (now).losses - (was).losses, paid
     from changed
-    where (settled_before is not null or changed_at is not null) and (now <> was or paid <> 0)
+    where (settled_before is not null or changed_at is not null) and (now <> was or paid <> 0 or settled_before <> at)
   )
   insert into betting.uncounted (brand_id, category, vendor, game_code, asset, member_id, at, placed_at, stake, waiting_bets, open_bets,
                                  open_stakes, bets, stakes, turnover, payouts, jackpots, wins, losses, is_new)
