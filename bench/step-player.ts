@@ -75,8 +75,9 @@ export class StepPlayer {
 
   /** Make the call again that had no answer, go on where the server says that the round stands, and play it to its end. */
   async finish(): Promise<void> {
-    if (this.#asked) await this.#again(this.#asked)
-    const { open } = (await this.#call('/wps/studio/rounds/open')).value as { readonly open: readonly Round[] }
+    const asked = this.#asked
+    if (asked) await again(() => this.#take(asked))
+    const open = await again(() => this.#openRounds())
     const [standing, ...others] = open
     if (others.length > 0 || standing?.roundId !== this.#round?.roundId || standing?.index !== this.#round?.index)
       throw new WrongAnswerError(
@@ -86,16 +87,10 @@ export class StepPlayer {
     while (this.#round) await this.#take(stepOf(this.#round))
   }
 
-  /** A server that has just lost its database may need a moment. */
-  async #again(asked: StepRequest): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await this.#take(asked)
-      } catch (error) {
-        if (error instanceof WrongAnswerError || tries === TRIES) throw error
-        await wait(RETRY_MS)
-      }
-    }
+  async #openRounds(): Promise<readonly Round[]> {
+    const { status, value } = await this.#call('/wps/studio/rounds/open')
+    if (status >= 500) throw new Error(`answered by ${status}`)
+    return (value as { readonly open: readonly Round[] }).open
   }
 
   #opening(): StepRequest {
@@ -134,6 +129,18 @@ export class StepPlayer {
 
 /** What should never have been answered. */
 class WrongAnswerError extends Error {}
+
+/** A server that has just lost its database may need a moment. */
+async function again<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof WrongAnswerError || tries === TRIES) throw error
+      await wait(RETRY_MS)
+    }
+  }
+}
 
 function stepOf({ roundId, gameCode, index, mayCashOut }: Round): StepRequest {
   const step =

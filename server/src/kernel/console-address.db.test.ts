@@ -24,7 +24,7 @@ const statusAt = async (where: keyof typeof ports, path: string, method = 'GET')
 test.each(['/wps/system/jwks', '/wps/challenge', '/healthz', '/readyz', '/metrics'])(
   '%s answers at both',
   async (path) => {
-    for (const where of ['site', 'console'] as const) expect(await statusAt(where, path)).toBe(200)
+    for (const where of ['site', 'console'] as const) await expect.poll(() => statusAt(where, path)).toBe(200)
   },
 )
 

@@ -85,7 +85,7 @@ async function reach(cluster: Cluster, known: Access): Promise<Access | undefine
     const postmaster = postmasterOf(cluster)
     if (!postmaster) return undefined
     const access = { ...known, port: postmaster.port }
-    if (postmaster.ready && (await answers(access))) return access
+    if (postmaster.ready && (await answerOf(access)) === 'ready') return access
   }
   throw new StartError(`The database in ${cluster.folder} runs but does not answer`)
 }
@@ -107,12 +107,14 @@ async function adopt(cluster: Cluster, known: Access, log: Pick<Log, 'info' | 'w
     if (!postmaster) return undefined
     if (!postmaster.ready) continue
     const access = { ...known, port: postmaster.port }
-    if (await answers(access)) {
+    const answer = await answerOf(access)
+    if (answer === 'ready') {
       log.info(`PostgreSQL runs already, as process ${postmaster.pid}`)
       await prepare(access)
       return access
     }
-    silent++
+    // Who says that it recovers is not silent, however long that takes.
+    if (answer === 'none') silent++
   }
   log.warn('PostgreSQL still runs but does not answer: stopping it')
   await stopPostmaster(cluster, 2000)
@@ -165,7 +167,10 @@ async function prepare(access: Access): Promise<void> {
   }
 }
 
-async function answers(access: Access): Promise<boolean> {
+/** The database system is starting up, shutting down or in recovery. */
+const CANNOT_CONNECT_NOW = '57P03'
+
+async function answerOf(access: Access): Promise<'ready' | 'not yet' | 'none'> {
   const client = new pg.Client({
     connectionString: urlOf(access, 'postgres', 'postgres'),
     connectionTimeoutMillis: 1000,
@@ -174,9 +179,9 @@ async function answers(access: Access): Promise<boolean> {
   try {
     await client.connect()
     await client.end()
-    return true
-  } catch {
-    return false
+    return 'ready'
+  } catch (error) {
+    return (error as { code?: unknown }).code === CANNOT_CONNECT_NOW ? 'not yet' : 'none'
   }
 }
 
