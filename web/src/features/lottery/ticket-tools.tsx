@@ -55,7 +55,7 @@ export function TicketTools({ terms, known, board, names }: TicketToolsProps) {
             key={`${ticket.method} ${ticket.text}`}
             name={names.line(ticket.method, tabOf(known, ticket.method))}
             content={contentShown(ticket.text, names.value)}
-            onLay={() => board.lay({ ...ticket, key: '', tickets: 0, price: board.price })}
+            onLay={() => board.lay({ ...ticket, price: board.price })}
             onRemove={() => remove(ticket)}
           />
         ))}
