@@ -196,10 +196,10 @@ test('before a release it is said what it pays; it is sent once, with the number
   await expect.element(actions.getByRole('row', { name: 'Lo 2 digits 612,400 588,060' })).toBeVisible()
   await expect.element(detail.getByText('Not the previous draw’s result')).toBeVisible()
   await expect.element(detail.getByText('Results bureau agrees with 27 of 27')).toBeVisible()
-  await button(/^Release and settle 18,402 bets/).click()
+  await button(/^Release the result/).click()
   await expect.element(dialog.getByText(/^1,107,028\.00/)).toBeVisible()
   expect(asked(releaseDrawResult)).toEqual([])
-  await dialog.getByRole('button', { name: /^Release and settle/ }).click()
+  await dialog.getByRole('button', { name: /^Release and settle 18,402 bets/ }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked(releaseDrawResult)).toMatchObject([{ body: { numbers: NUMBERS } }])
 })
@@ -208,7 +208,7 @@ test('a release that is refused says why, and the dialog stays', async () => {
   await open(bothEntered(NUMBERS, NUMBERS), {
     more: (answers) => answers.to(releaseDrawResult, refusalAnswer('case_changed')),
   })
-  await button(/^Release and settle/).click()
+  await button(/^Release the result/).click()
   await dialog.getByRole('button', { name: /^Release and settle/ }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
 })

@@ -7,10 +7,10 @@ type Entry = Detail['entries'][number]
 
 /** A result of the North as it was drawn. */
 export const NUMBERS: readonly string[] = [
-  ...['48213', '90571', '33068', '71924', '15530', '82247', '60913', '47785', '09362', '28841'],
-  ...['5107', '8836', '2290', '6614', '4471', '0925', '7738', '3168', '5562', '1049'],
-  ...['807', '215', '634', '62', '08', '93', '47'],
-]
+  '48213 90571 33068 71924 15530 82247 60913 47785 09362 28841',
+  '5107 8836 2290 6614 4471 0925 7738 3168 5562 1049',
+  '807 215 634 62 08 93 47',
+].flatMap((line) => line.split(' '))
 /** The place at which somebody has typed two digits the wrong way round. */
 export const DIFFERENT = 17
 export const WRONG: readonly string[] = NUMBERS.with(DIFFERENT, '3186')

@@ -107,7 +107,7 @@ function SettleButtons({ known: { draw, possible }, entry, isWaiting, onAsk }: S
       {draw.entries === null ? null : (
         <DeskButton
           icon={IconCircleCheck}
-          says={t('release.action', { count: draw.lines })}
+          says={t('release.short')}
           shortcut="A"
           tone={canRelease ? 'primary' : 'secondary'}
           blocked={canRelease ? undefined : t(`release.not_now.${whyNot(draw.entries, possible.release)}`)}

@@ -101,7 +101,7 @@ function Outcome({ known: { draw, prizes, numbers } }: { readonly known: DrawDet
           <NumberGrid
             prizes={prizes}
             label={t('result')}
-            cell={(at, digits) => <ShownNumber number={numbers[at]} digits={digits} />}
+            cell={(at, { digits }) => <ShownNumber number={numbers[at]} digits={digits} />}
           />
         </div>
       </Card>

@@ -103,7 +103,7 @@ function OtherCard({ known, place }: OtherCardProps) {
       <NumberGrid
         prizes={prizes}
         label={t(`entry.${place}`)}
-        cell={(at, digits) => (
+        cell={(at, { digits }) => (
           <ShownNumber number={numberAt(found, at)} digits={digits} differs={differences.includes(at)} />
         )}
       />

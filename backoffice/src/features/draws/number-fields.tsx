@@ -1,7 +1,9 @@
-import { Text } from '@croupier/kit/layout/layout.tsx'
-import type { KeyboardEvent } from 'react'
+import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { type KeyboardEvent, useId } from 'react'
 import classes from './draws.module.css'
 import { NumberGrid } from './number-grid.tsx'
+import type { PrizeRow } from './result-rows.ts'
 import type { NumberFieldSet } from './use-number-fields.ts'
 import { usePlaceName } from './use-place-name.ts'
 
@@ -16,46 +18,67 @@ interface NumberFieldsProps {
 
 /** A field for each number of a result; a whole result that is pasted is split among them. */
 export function NumberFields({ fields, label, differs, onDone }: NumberFieldsProps) {
-  const { frame, prizes, faultAt } = fields
+  const { frame, prizes } = fields
+  const id = useId()
   const nameOf = usePlaceName(prizes)
   return (
     <div ref={frame}>
       <NumberGrid
         prizes={prizes}
         label={label}
-        cell={(place) => (
+        cell={(place, row) => (
           <NumberField
             fields={fields}
             place={place}
             name={nameOf(place)}
+            faults={faultsId(id, row)}
             differs={differs?.(place) ?? false}
             onDone={onDone}
           />
         )}
-        below={(places) =>
-          places.map((place) => {
-            const fault = faultAt(place)
-            return fault === undefined ? null : (
-              <Text as="p" key={place} id={faultId(label, place)} size={12} tone="loss" role="alert">
-                {nameOf(place)}: {fault}
-              </Text>
-            )
-          })
-        }
+        below={(row) => <Faults fields={fields} row={row} id={faultsId(id, row)} />}
       />
     </div>
   )
 }
 
-const faultId = (label: string, place: number) => `fault-${label.replaceAll(/\W/g, '')}-${place}`
+const faultsId = (id: string, { key }: PrizeRow) => `${id}-${key}`
+
+interface FaultsProps {
+  readonly fields: NumberFieldSet
+  readonly row: PrizeRow
+  readonly id: string
+}
+
+/** What is wrong with the numbers of a prize; what is wrong with several of them is said once. */
+function Faults({ fields: { prizes, faultAt }, row, id }: FaultsProps) {
+  const t = useWords('draws')
+  const nameOf = usePlaceName(prizes)
+  const faults = Map.groupBy(
+    row.places.filter((place) => faultAt(place) !== undefined),
+    (place) => faultAt(place) ?? '',
+  )
+  if (faults.size === 0) return null
+  return (
+    <Stack id={id} mt={4} role="alert">
+      {[...faults].map(([fault, [first = 0, ...more]]) => (
+        <Text as="p" key={fault} size={12} tone="loss">
+          {more.length === 0 ? nameOf(first) : t(`prize_short.${row.key}`, { otherwise: row.key })}: {fault}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
 
 interface NumberFieldProps extends Pick<NumberFieldsProps, 'fields' | 'onDone'> {
   readonly place: number
   readonly name: string
+  /** Under which the prize's faults are. */
+  readonly faults: string
   readonly differs: boolean
 }
 
-function NumberField({ fields, place, name, differs, onDone }: NumberFieldProps) {
+function NumberField({ fields, place, name, faults, differs, onDone }: NumberFieldProps) {
   const { numbers, type, paste, leave, wasChanged, faultAt } = fields
   const isWrong = faultAt(place) !== undefined
   return (
@@ -65,6 +88,7 @@ function NumberField({ fields, place, name, differs, onDone }: NumberFieldProps)
       autoComplete="off"
       aria-label={name}
       aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? faults : undefined}
       data-place={place}
       data-differs={differs || undefined}
       data-changed={wasChanged(place) || undefined}

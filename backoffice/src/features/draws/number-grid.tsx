@@ -1,16 +1,16 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { Fragment, type ReactNode } from 'react'
 import classes from './draws.module.css'
-import { columnsOf, type Prize, rowsOf } from './result-rows.ts'
+import { columnsOf, type Prize, type PrizeRow, rowsOf } from './result-rows.ts'
 
 interface NumberGridProps {
   readonly prizes: readonly Prize[]
   /** What it holds, for readers. */
   readonly label: string
   /** What stands at a place of the result. */
-  readonly cell: (place: number, digits: number) => ReactNode
+  readonly cell: (place: number, row: PrizeRow) => ReactNode
   /** What is wrong with the numbers of a prize, below them. */
-  readonly below?: (places: readonly number[]) => ReactNode
+  readonly below?: (row: PrizeRow) => ReactNode
 }
 
 /** A result prize by prize, each number at its place. */
@@ -18,16 +18,18 @@ export function NumberGrid({ prizes, label, cell, below }: NumberGridProps) {
   const t = useWords('draws')
   return (
     <div className={classes.prizes} role="group" aria-label={label}>
-      {rowsOf(prizes).map(({ key, digits, places }) => (
-        <div key={key} className={classes.prize}>
-          <span title={t(`prizes.${key}`, { otherwise: key })}>{t(`prize_short.${key}`, { otherwise: key })}</span>
+      {rowsOf(prizes).map((row) => (
+        <div key={row.key} className={classes.prize}>
+          <span title={t(`prizes.${row.key}`, { otherwise: row.key })}>
+            {t(`prize_short.${row.key}`, { otherwise: row.key })}
+          </span>
           <div>
-            <div className={classes.numbers} data-columns={columnsOf(places.length)}>
-              {places.map((place) => (
-                <Fragment key={place}>{cell(place, digits)}</Fragment>
+            <div className={classes.numbers} data-columns={columnsOf(row.places.length)}>
+              {row.places.map((place) => (
+                <Fragment key={place}>{cell(place, row)}</Fragment>
               ))}
             </div>
-            {below?.(places)}
+            {below?.(row)}
           </div>
         </div>
       ))}

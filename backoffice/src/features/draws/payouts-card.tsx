@@ -36,39 +36,41 @@ export function PayoutsCard({ known }: { readonly known: DrawDetail }) {
       {!data && !error ? <SkeletonRows rows={4} /> : null}
       {data?.lines === 0 ? <p className={classes.pad}>{t('payouts.no_bets')}</p> : null}
       {data && data.lines > 0 ? (
-        <SmallTable figures>
-          <thead>
-            <tr>
-              <th>{t('payouts.method')}</th>
-              <th>{t('payouts.stakes')}</th>
-              <th>{t('payouts.pays')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.methods.map(({ method, stakes, prizes }) => (
-              <tr key={method}>
-                <td>{t(`methods.${method}`, { otherwise: method })}</td>
+        <div className={classes.payouts}>
+          <SmallTable figures>
+            <thead>
+              <tr>
+                <th>{t('payouts.method')}</th>
+                <th>{t('payouts.stakes')}</th>
+                <th>{t('payouts.pays')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.methods.map(({ method, stakes, prizes }) => (
+                <tr key={method}>
+                  <td>{t(`methods.${method}`, { otherwise: method })}</td>
+                  <td>
+                    <Amount amount={stakes} rough />
+                  </td>
+                  <td>
+                    <Amount amount={prizes} rough />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td>{t('payouts.all')}</td>
                 <td>
-                  <Amount amount={stakes} rough />
+                  <Amount amount={data.stakes} rough />
                 </td>
                 <td>
-                  <Amount amount={prizes} rough />
+                  <Amount amount={data.prizes} rough />
                 </td>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>{t('payouts.all')}</td>
-              <td>
-                <Amount amount={data.stakes} rough />
-              </td>
-              <td>
-                <Amount amount={data.prizes} rough />
-              </td>
-            </tr>
-          </tfoot>
-        </SmallTable>
+            </tfoot>
+          </SmallTable>
+        </div>
       ) : null}
       <OtherPayout known={known} entry={entry} />
     </Card>

@@ -1,6 +1,5 @@
 import { type DeskDraw, deskDraws, type DRAW_TABS } from '@croupier/contract/console-draws.ts'
 import { ISSUE_STATUSES } from '@croupier/contract/lottery.ts'
-import { Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
@@ -44,12 +43,9 @@ function useColumns(): Resource<DeskDraw>['columns'] {
       head: t('lottery'),
       width: 180,
       cell: ({ name, gameCode }) => (
-        <Stack>
-          <strong>{name}</strong>
-          <Text size={12} tone="text-dim" className="mono">
-            {gameCode}
-          </Text>
-        </Stack>
+        <>
+          <strong>{name}</strong> <small className="mono quiet">{gameCode}</small>
+        </>
       ),
     },
     { key: 'issueNo', head: t('draw'), cell: ({ issueNo }) => <span className="mono">{issueNo}</span> },
