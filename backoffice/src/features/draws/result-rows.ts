@@ -40,7 +40,10 @@ const LABEL = /\p{L}[\p{L}.]*\s?\d?(?=[\s:]|$)/gu
 /** The numbers of a text as they were copied, with or without what prizes are called. */
 export const numbersIn = (text: string): readonly string[] => text.replaceAll(LABEL, ' ').match(/\d+/g) ?? []
 
-/** What stands in the fields after a text was pasted at one of them: number by number, or cut by length where all digits of the rest come in one. */
+/**
+ * What stands in the fields after a text was pasted at one of them: number by number, or cut by length where the digits of all
+ * fields that follow come in one.
+ */
 export function withPasted(
   numbers: readonly string[],
   lengths: readonly number[],
