@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PrizeMode } from './lottery.ts'
 import { get } from './call.ts'
 import { Amount, CATEGORIES, Category, Moment, paging, text } from './field.ts'
 
@@ -127,8 +126,7 @@ export const popularGames = get('/lgw/games/popular', {
   actor: 'anyone',
   query: z.object({
     count: z.coerce.number().int().min(1).max(100).default(20),
-    /** Lotteries of the account type to which it belongs, and nothing else. */
-    prizeMode: PrizeMode.optional(),
+    prizeMode: text(8).optional(),
     device: text(8).optional(),
     language: text(8).optional(),
   }),

@@ -38,13 +38,12 @@ export async function readLotteries(
   }
 }
 
-export interface RunningIssues {
+interface RunningIssues {
   readonly current: ReadonlyMap<string, store.IssueRow>
   readonly last: ReadonlyMap<string, store.IssueRow>
 }
 
-/** What is on sale of lotteries, and what was drawn last. */
-export async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Promise<RunningIssues> {
+async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Promise<RunningIssues> {
   const codes = lotteries.map(({ code }) => code)
   const [current, last] = await Promise.all([
     store.findCurrent(deps.db, codes, deps.now()),
@@ -53,14 +52,7 @@ export async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow
   return { current, last }
 }
 
-/** A lottery as lists show it. */
-export function lotteryView(
-  brand: Brand,
-  lottery: store.LotteryRow,
-  running: RunningIssues,
-  language: string,
-  now: Date,
-) {
+function lotteryView(brand: Brand, lottery: store.LotteryRow, running: RunningIssues, language: string, now: Date) {
   return {
     gameCode: lottery.code,
     name: nameOf(lottery, language),

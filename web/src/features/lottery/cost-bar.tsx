@@ -75,8 +75,7 @@ interface FigureProps {
   readonly tone?: 'win' | 'accent-text'
 }
 
-/** A figure below its name. */
-export const Figure = ({ label, children, tone }: FigureProps) => (
+const Figure = ({ label, children, tone }: FigureProps) => (
   <Stack>
     <Text size={12} tone="text-dim">
       {label}

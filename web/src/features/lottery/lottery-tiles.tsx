@@ -40,7 +40,7 @@ export function LotteryTiles({ modes = PRIZE_MODES, star }: LotteryTilesProps) {
           <ul className={classes.tiles}>
             {inside.map((lottery) => (
               <li key={lottery.gameCode} className={classes.cell}>
-                <LotteryTile lottery={lottery} aheadMs={aheadMs} />
+                <Tile lottery={lottery} aheadMs={aheadMs} />
                 {star?.(lottery)}
               </li>
             ))}
@@ -64,20 +64,17 @@ const ComingTiles = () => (
 )
 
 /** Where the lotteries of a prize mode open. */
-export const PAGES = {
-  Lott: '/vnlottery',
-  ZY: '/vnlottery',
-  SEA: '/seaLottery',
-  Elott: '/lottery',
-} as const satisfies Record<PrizeMode, string>
+const PAGES = { Lott: '/vnlottery', ZY: '/vnlottery', SEA: '/seaLottery', Elott: '/lottery' } as const satisfies Record<
+  PrizeMode,
+  string
+>
 
 interface TileProps {
   readonly lottery: Lottery
   readonly aheadMs: number
 }
 
-/** A lottery with its time left and its last numbers; the whole tile opens it. */
-export function LotteryTile({ lottery, aheadMs }: TileProps) {
+function Tile({ lottery, aheadMs }: TileProps) {
   const t = useWords('lottery')
   const { name, family, gameCode, prizeMode, last } = lottery
   return (
