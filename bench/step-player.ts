@@ -13,10 +13,7 @@ interface Round {
   readonly mayCashOut: boolean
 }
 
-interface Answer {
-  readonly status: number
-  readonly value: Readonly<Record<string, unknown>>
-}
+type AnswerValue = Readonly<Record<string, unknown>>
 
 const OPENINGS = [
   { gameCode: 'MINES', choices: { mines: 3 } },
@@ -88,9 +85,7 @@ export class StepPlayer {
   }
 
   async #openRounds(): Promise<readonly Round[]> {
-    const { status, value } = await this.#call('/wps/studio/rounds/open')
-    if (status >= 500) throw new Error(`answered by ${status}`)
-    return (value as { readonly open: readonly Round[] }).open
+    return ((await this.#call('/wps/studio/rounds/open')) as { readonly open: readonly Round[] }).open
   }
 
   #opening(): StepRequest {
@@ -102,17 +97,13 @@ export class StepPlayer {
 
   async #take(asked: StepRequest): Promise<void> {
     this.#asked = asked
-    const { status, value } = await this.#call(asked.path, asked.body)
-    // Nothing is known of what became of it.
-    if (status >= 500) throw new Error(`answered by ${status}`)
-    if (status !== 200)
-      throw new WrongAnswerError(`${asked.path} ${JSON.stringify(asked.body)}: ${status} ${JSON.stringify(value)}`)
+    const value = await this.#call(asked.path, asked.body)
     this.answers++
     this.#asked = undefined
     this.#round = roundAfter(asked, value)
   }
 
-  async #call(path: string, body?: object): Promise<Answer> {
+  async #call(path: string, body?: object): Promise<AnswerValue> {
     const response = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -122,8 +113,13 @@ export class StepPlayer {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const said = (await response.json()) as { readonly value?: Answer['value'] }
-    return { status: response.status, value: said.value ?? said }
+    const said = (await response.json()) as { readonly value?: AnswerValue }
+    const [{ status }, value] = [response, said.value ?? said]
+    // Nothing is known of what became of it.
+    if (status >= 500) throw new Error(`answered by ${status}`)
+    if (status !== 200)
+      throw new WrongAnswerError(`${path} ${JSON.stringify(body)}: ${status} ${JSON.stringify(value)}`)
+    return value
   }
 }
 
@@ -153,7 +149,7 @@ function stepOf({ roundId, gameCode, index, mayCashOut }: Round): StepRequest {
 }
 
 /** Where the round stands after an answer; undefined when it is over. */
-function roundAfter({ body }: StepRequest, value: Answer['value']): Round | undefined {
+function roundAfter({ body }: StepRequest, value: AnswerValue): Round | undefined {
   // Answers have the contract's form.
   const { roundId, gameCode, index = 0, mayCashOut = false } = value as Partial<Round> & { readonly roundId: string }
   const goesOn = 'step' in body ? value['done'] === false : value['open'] === true

@@ -113,7 +113,7 @@ async function adopt(cluster: Cluster, known: Access, log: Pick<Log, 'info' | 'w
       await prepare(access)
       return access
     }
-    // Who says that it recovers is not silent, however long that takes.
+    // Who says that it recovers is not silent, and has the time that a recovery may take.
     if (answer === 'none') silent++
   }
   log.warn('PostgreSQL still runs but does not answer: stopping it')
