@@ -81,9 +81,11 @@ export async function killInSteps({ victims, members, port, folder }: MultiStepK
       const playing = Promise.all(players.map((player) => player.play()))
       await answered(players, ANSWERS * members)
       await wait(randomInt(SPREAD_MS))
-      server = await strike({ victim, dataDir, port, server, worker })
+      await strike({ victim, dataDir, server, worker })
       for (const player of players) player.stop()
       await playing
+      // One that has lost a worker alone goes on.
+      if (!worker) server = await startServer({ port, dataDir })
 
       resumed += players.filter((player) => player.isOpen).length
       unanswered += players.filter((player) => player.isUnanswered).length
@@ -107,22 +109,16 @@ async function answered(players: readonly StepPlayer[], many: number): Promise<v
 interface KillContext {
   readonly victim: KillTarget
   readonly dataDir: string
-  readonly port: number
   readonly server: Server
   readonly worker: Server | undefined
 }
 
-/** Kill it, and answer the server that then serves: the same one where it has lost a worker alone. */
-async function strike({ victim, dataDir, port, server, worker }: KillContext): Promise<Server> {
-  if (worker) {
-    await worker.kill()
-    return server
-  }
+async function strike({ victim, dataDir, server, worker }: KillContext): Promise<void> {
+  if (worker) return worker.kill()
   // The database goes at once, as in a power cut; the server that has lost it goes too.
   if (victim === 'database')
     process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
   await server.kill()
-  return startServer({ port, dataDir })
 }
 
 const startWorker = (dataDir: string, port: number): Promise<Server> =>

@@ -53,15 +53,15 @@ export class StepPlayer {
     return this.#asked !== undefined
   }
 
-  /** Play until it is stopped, or nobody answers. */
+  /** Play until it is stopped; a call that was not answered is made again. */
   async play(): Promise<void> {
     this.#stopped = false
     while (!this.#stopped) {
       try {
-        await this.#take(this.#round ? stepOf(this.#round) : this.#opening())
+        await this.#take(this.#asked ?? (this.#round ? stepOf(this.#round) : this.#opening()))
       } catch (error) {
         if (error instanceof WrongAnswerError) throw error
-        return
+        await wait(RETRY_MS)
       }
     }
   }

@@ -103,7 +103,7 @@ const gamePage = (
             <div class="stake">
               <button type="button" class="plain" id="less" aria-label="${words.lower}">−</button>
               <label
-                ><span>${words.stake}</span><input id="stake" inputmode="decimal" autocomplete="off" value="1"
+                ><span>${words.stake}</span><input id="stake" inputmode="decimal" autocomplete="off" value="1" disabled
               /></label>
               <button type="button" class="plain" id="more" aria-label="${words.higher}">+</button>
               <button class="play" id="play">${words.play}</button>

@@ -224,6 +224,8 @@ async function open() {
   }
   seat = opened.seat
   decimals = opened.balance.split('.')[1]?.length ?? 0
+  // What is typed is never replaced: it is open to typing from here on.
+  stake.disabled = false
   if (decimals === 0) stake.value = '1000'
   stake.value = String(kept(Number(stake.value)))
   showBalance(opened.balance, opened.currency)
