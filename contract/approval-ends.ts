@@ -10,6 +10,7 @@ export const LAPSES = [
   'case_changed',
   'deposit_not_open',
   'id_reused',
+  'issue_void',
   'match_not_open',
   'member_not_frozen',
   'not_found',

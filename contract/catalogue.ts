@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PrizeMode } from './lottery.ts'
 import { get } from './call.ts'
 import { Amount, CATEGORIES, Category, Moment, paging, text } from './field.ts'
 
@@ -126,7 +127,8 @@ export const popularGames = get('/lgw/games/popular', {
   actor: 'anyone',
   query: z.object({
     count: z.coerce.number().int().min(1).max(100).default(20),
-    prizeMode: text(8).optional(),
+    /** Lotteries of the account type to which it belongs, and nothing else. */
+    prizeMode: PrizeMode.optional(),
     device: text(8).optional(),
     language: text(8).optional(),
   }),

@@ -19,6 +19,7 @@ import * as consoleDeeds from './console-actions.ts'
 import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleCrash from './console-crash.ts'
+import * as consoleDraws from './console-draws.ts'
 import * as consoleFailed from './console-failed.ts'
 import * as consoleGameNames from './console-game-names.ts'
 import * as consoleHeld from './console-held.ts'
@@ -44,6 +45,8 @@ import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as limits from './limits.ts'
 import * as lottery from './lottery.ts'
+import * as lotteryChases from './lottery-chases.ts'
+import * as lotteryMenus from './lottery-menus.ts'
 import * as lotteryOrders from './lottery-orders.ts'
 import * as matched from './matched-transfers.ts'
 import * as paymentNotices from './payment-notices.ts'
@@ -101,6 +104,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     tableAnswers,
     tableRounds,
     lottery,
+    lotteryChases,
+    lotteryMenus,
     lotteryOrders,
     consoleTableRounds,
     consoleTables,
@@ -122,6 +127,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleRounds,
     consoleVendors,
     consoleCrash,
+    consoleDraws,
     consoleFailed,
     consoleGameNames,
     consoleHeld,

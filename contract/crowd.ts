@@ -3,7 +3,7 @@ import { get, post } from './call.ts'
 import { Moment, Password, requiredText, text } from './field.ts'
 
 /** What demo players do. */
-export const CROWD_ACTIVITIES = ['slots', 'instant', 'crash', 'tables', 'tournaments', 'cashier'] as const
+export const CROWD_ACTIVITIES = ['slots', 'instant', 'crash', 'tables', 'tournaments', 'cashier', 'lottery'] as const
 const CrowdActivity = z.enum(CROWD_ACTIVITIES)
 export type CrowdActivity = z.output<typeof CrowdActivity>
 

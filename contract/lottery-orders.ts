@@ -73,14 +73,31 @@ export const quoteOrder = post('/wps/lottery/quote', {
   ],
 })
 
+/** The most issues that one chase names. */
+export const CHASE_MAX = 100
+
+/** The same lines on issues to come, in their order, each so many times; the first is the order's own. */
+const AskedChase = z.strictObject({
+  issues: z
+    .array(z.strictObject({ issueNo: IssueNo, multiple: z.number().int().min(1).max(100_000) }))
+    .min(2)
+    .max(CHASE_MAX),
+  /** After an issue that has won anything, those that are not closed are given back. */
+  stopOnWin: z.boolean(),
+})
+export type AskedChase = z.output<typeof AskedChase>
+
 export const placeOrder = post('/wps/lottery/orders', {
-  summary: 'Bet on an issue: all lines or none',
+  summary: 'Bet on an issue, or on several in a row as a chase, all paid at once: all lines or none',
   actor: 'account',
   limit: 'money',
-  body: z.strictObject({ id: CallerId, ...orderFields }),
+  body: z.strictObject({ id: CallerId, ...orderFields, chase: AskedChase.optional() }),
   reply: z.strictObject({
     orderId: Id,
+    chaseId: Id.nullable(),
+    /** Of the first issue. */
     lines: z.array(z.strictObject({ lineId: Id, ...termsFields })),
+    /** Of all issues. */
     amount: z.string(),
     rebate: z.string(),
     balance: z.string(),
@@ -105,7 +122,7 @@ export const placeOrder = post('/wps/lottery/orders', {
 
 /** Of an order all lines together, or of a line: waits for its draw, has won anything, nothing, or was given back. */
 const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
-const OrderState = z.enum(ORDER_STATES)
+export const OrderState = z.enum(ORDER_STATES)
 export type OrderState = z.output<typeof OrderState>
 
 const orderRow = {
@@ -123,6 +140,8 @@ const orderRow = {
   prize: z.string(),
   currency: z.string(),
   state: OrderState,
+  /** Where the order is one issue of a chase. */
+  chaseId: Id.nullable(),
 }
 
 const Order = z.strictObject(orderRow)

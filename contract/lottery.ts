@@ -11,17 +11,18 @@ export const MethodKey = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,29}$/, 'invalid'
 
 /** Account types of the house's lotteries, which are their vendors in the catalogue too. */
 export const LOTTERY_ACCOUNT_TYPES = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT'] as const
+export type LotteryAccountType = (typeof LOTTERY_ACCOUNT_TYPES)[number]
 
 /** `Lott`: official Vietnamese stations; `ZY`: the house's own draws of that structure. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'SEA', 'Elott'] as const
-const PrizeMode = z.enum(PRIZE_MODES)
+export const PrizeMode = z.enum(PRIZE_MODES)
 export type PrizeMode = z.output<typeof PrizeMode>
 
 /**
  * Where an issue is: not on sale yet; on sale; sale is over; its numbers stand; all lines are paid; or its draw did not hold and every
  * stake has come back.
  */
-const ISSUE_STATUSES = ['pending', 'open', 'closed', 'drawn', 'settled', 'void'] as const
+export const ISSUE_STATUSES = ['pending', 'open', 'closed', 'drawn', 'settled', 'void'] as const
 const IssueStatus = z.enum(ISSUE_STATUSES)
 export type IssueStatus = z.output<typeof IssueStatus>
 
@@ -58,7 +59,7 @@ const lotteryFields = {
   last: DrawnIssue.nullable(),
 }
 
-const Lottery = z.strictObject(lotteryFields)
+export const Lottery = z.strictObject(lotteryFields)
 export type Lottery = z.output<typeof Lottery>
 
 export const lotteries = get('/wps/lottery/lotteries', {

@@ -11,6 +11,8 @@ export const REASONS_OF: Readonly<Record<string, string>> = {
   'POST /wps/operator/table-rounds/{roundId}/resettle': 'tables.resettle',
   'POST /wps/operator/table-rounds/{roundId}/void': 'tables.void',
   'POST /wps/operator/crash-rounds/{roundId}/void': 'crash.void',
+  'POST /wps/operator/draws/{gameCode}/{issueNo}/void': 'draws.void',
+  'POST /wps/operator/draws/{gameCode}/{issueNo}/correct': 'draws.correct',
   'POST /wps/operator/failed-settlements/{betId}/retry': 'settlements.end',
   'POST /wps/operator/failed-settlements/{betId}/pay': 'settlements.end',
   'POST /wps/operator/failed-settlements/{betId}/void': 'settlements.end',

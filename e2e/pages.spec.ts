@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<string, string | RegExp>> = {
   '/game?gameCode=DICE': 'Dice',
   '/winners': 'Winners',
   '/verify': 'Verify a round',
+  '/lottery/verify': 'Verify a draw',
 }
 const HEADER_ONLY = ['/lottery', '/vnlottery', '/seaLottery', '/seamless', '/game']
 const ALONE = ['/helpmc']

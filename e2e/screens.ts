@@ -60,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'Lucky Twenty', path: () => '/game?gameCode=LUCKY_TWENTY', who: 'member' },
   { name: 'a round', path: (round) => `/rounds/${round}`, who: 'member' },
   { name: 'the verify page', path: () => '/verify', who: 'guest' },
+  { name: 'the verify page of a draw', path: () => '/lottery/verify', who: 'guest' },
   { name: 'the search', path: () => '/verify?modal=search', who: 'member', modal: true },
   { name: 'the menu of a phone', path: () => '/verify?modal=menu', who: 'member', modal: true },
   { name: 'customer service', path: () => '/support', who: 'guest' },

@@ -1,8 +1,9 @@
-// npm run verify -- FILE: proves a recorded round from its seeds or its link of the chain, or a line of the ledger from its
-// proof, without the site.
+// npm run verify -- FILE: proves a recorded round from its seeds or its link of the chain, a draw of a lottery with own prizes from its
+// link, or a line of the ledger from its proof, without the site.
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type LineProof, verifyLine } from '@croupier/engine/ledger.ts'
+import { type DrawRecord, isDrawRecord, verifyDraw } from '@croupier/engine/lottery/verify-draw.ts'
 import { isShoeRecord, type ShoeRecord, verifyShoe } from '@croupier/engine/tables/verify.ts'
 import { type FlightRecord, isFlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
@@ -11,6 +12,7 @@ import type { RoundRecord, Verification } from '@croupier/engine/verify.ts'
 const hashes = {
   hmac: (key: string, message: string) => createHmac('sha256', key).update(message).digest(),
   sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
+  linkHmac: (link: string, message: string) => createHmac('sha256', Buffer.from(link, 'hex')).update(message).digest(),
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -134,18 +136,34 @@ function showShoe(shoe: ShoeRecord): boolean {
   return ok
 }
 
+function showDraw(draw: DrawRecord): boolean {
+  const { ok, checks } = verifyDraw(draw, hashes)
+  console.log(`issue ${draw.issueNo} of ${draw.gameCode}, numbers ${draw.result.join(' ')}`)
+  for (const { check, ok: right, lineId, expected, found } of checks) {
+    const what = lineId === undefined ? check : `${lineId} ${check}`
+    console.log(
+      right ? `${what}: ok (${expected})` : `${what}: FAILED, the link gives ${expected}, the record says ${found}`,
+    )
+  }
+  if (draw.proof === undefined) console.log('the draw is an official one, whose numbers follow from no link')
+  console.log(ok ? 'verified' : 'NOT verified')
+  return ok
+}
+
 const path = process.argv[2]
 if (path === undefined) stop('usage: npm run verify -- FILE')
 const file = read(path)
-if (!isLineProof(file) && !isShoeRecord(file) && !isFlightRecord(file) && !isRound(file))
+if (!isLineProof(file) && !isDrawRecord(file) && !isShoeRecord(file) && !isFlightRecord(file) && !isRound(file))
   stop(
-    `${path} is neither a recorded round (roundId, gameCode, stake, payout, events, rules, and proof or chain are needed) nor a proof of a ledger line`,
+    `${path} is no recorded round (roundId, gameCode, stake, payout, events, rules, and proof or chain are needed), no draw of a lottery and no proof of a ledger line`,
   )
 const proved = isLineProof(file)
   ? showLine(file)
-  : isShoeRecord(file)
-    ? showShoe(file)
-    : isFlightRecord(file)
-      ? showFlight(file)
-      : showRound(file)
+  : isDrawRecord(file)
+    ? showDraw(file)
+    : isShoeRecord(file)
+      ? showShoe(file)
+      : isFlightRecord(file)
+        ? showFlight(file)
+        : showRound(file)
 process.exitCode = proved ? 0 : 1

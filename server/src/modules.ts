@@ -40,6 +40,7 @@ import { sealed as identitySealed } from '#modules/identity/sealed.ts'
 import { scheduled as limitsScheduled } from '#modules/limits/scheduled.ts'
 import { evidence as limitsEvidence } from '#modules/limits/evidence.ts'
 import { routes as limitsRoutes } from '#modules/limits/routes.ts'
+import { evidence as lotteryEvidence } from '#modules/lottery/evidence.ts'
 import { jobs as lotteryJobs } from '#modules/lottery/jobs.ts'
 import { topics as lotteryTopics } from '#modules/lottery/live.ts'
 import { pollers as lotteryPollers } from '#modules/lottery/pollers.ts'
@@ -104,7 +105,13 @@ export const modules: readonly Module[] = [
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
   { routes: crowdRoutes },
   // 6 cashier, catalogue, studio, lottery
-  { routes: lotteryRoutes, jobs: lotteryJobs, topics: lotteryTopics, pollers: lotteryPollers },
+  {
+    routes: lotteryRoutes,
+    evidence: lotteryEvidence,
+    jobs: lotteryJobs,
+    topics: lotteryTopics,
+    pollers: lotteryPollers,
+  },
   {
     routes: cashierRoutes,
     evidence: cashierEvidence,

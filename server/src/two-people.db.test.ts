@@ -217,6 +217,8 @@ const DRIVEN_BY: Readonly<Record<string, string>> = {
   'POST /wps/operator/crash-rounds/{roundId}/void': 'studio/crash/desk/void-round',
   'POST /wps/operator/deposits/{depositId}/credit': 'cashier/desk/deposits/decide-deposits',
   'POST /wps/operator/disputes/{matchId}/decide': 'cashier/desk/disputes/decide-at-desk',
+  'POST /wps/operator/draws/{gameCode}/{issueNo}/correct': 'lottery/desk/corrections/change-draw',
+  'POST /wps/operator/draws/{gameCode}/{issueNo}/void': 'lottery/desk/corrections/change-draw',
   'POST /wps/operator/failed-settlements/{betId}/pay': 'betting/failed-settlements/desk/end-failed',
   'POST /wps/operator/failed-settlements/{betId}/void': 'betting/failed-settlements/desk/end-failed',
   'POST /wps/operator/held-awards/{awardId}/pay': 'betting/vendor/awards/decide-award',

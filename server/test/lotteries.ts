@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lottery as readLottery, lotteryIssue } from '@croupier/contract/lottery.ts'
+import { cancelChase as takeChaseBack, chase as readChase } from '@croupier/contract/lottery-chases.ts'
 import { type AskedOrderLine, cancelOrder, order, placeOrder } from '@croupier/contract/lottery-orders.ts'
 import { runDraws } from '#modules/lottery/draws/run-draws.ts'
 import { settleIssues } from '#modules/lottery/draws/settle-issues.ts'
@@ -8,9 +9,14 @@ import type { TestMember, World } from './world.ts'
 /** A lottery whose draws are run by hand, and people who bet on it. */
 export async function lotteryPlay({ ask, clock, deps }: Pick<World, 'ask' | 'clock' | 'deps'>, gameCode: string) {
   /** Make, close and draw all that is due. */
-  async function draws(): Promise<void> {
+  async function drawAll(): Promise<void> {
     const ours = async (_kind: string, numbers: readonly number[]) => numbers
     while ((await runDraws(deps, ours)) < 25);
+  }
+
+  /** The same, and pay it. */
+  async function draws(): Promise<void> {
+    await drawAll()
     await settleIssues(deps)
   }
 
@@ -42,6 +48,33 @@ export async function lotteryPlay({ ask, clock, deps }: Pick<World, 'ask' | 'clo
     { id = randomUUID(), lineIds }: { readonly id?: string; readonly lineIds?: string[] } = {},
   ) => ask(cancelOrder, { token, params: { orderId }, body: { id, ...(lineIds && { lineIds }) } })
 
+  /** Lines on the next issues from the one on sale on, so many times each. */
+  const chase = async (
+    { token }: TestMember,
+    lines: readonly AskedOrderLine[],
+    {
+      id = randomUUID(),
+      multiples,
+      stopOnWin = true,
+    }: { readonly id?: string; readonly multiples: readonly number[]; readonly stopOnWin?: boolean },
+  ) => {
+    const { next } = await terms()
+    const issues = multiples.map((multiple, at) => ({ issueNo: next[at]?.issueNo ?? '', multiple }))
+    const [first] = issues
+    if (!first) throw new Error('a chase has issues')
+    const body = { id, gameCode, issueNo: first.issueNo, lines: [...lines], chase: { issues, stopOnWin } }
+    return ask(placeOrder, { token, body })
+  }
+
+  const chaseOf = async ({ token }: TestMember, chaseId: string) =>
+    (await ask(readChase, { token, params: { chaseId } })).value
+
+  const cancelChase = (
+    { token }: TestMember,
+    chaseId: string,
+    { id = randomUUID(), issueNos }: { readonly id?: string; readonly issueNos?: string[] } = {},
+  ) => ask(takeChaseBack, { token, params: { chaseId }, body: { id, ...(issueNos && { issueNos }) } })
+
   const orderOf = async ({ token }: TestMember, orderId: string) =>
     (await ask(order, { token, params: { orderId } })).value
 
@@ -53,7 +86,7 @@ export async function lotteryPlay({ ask, clock, deps }: Pick<World, 'ask' | 'clo
   }
 
   await draws()
-  return { draws, terms, issue, onSale, place, cancel, orderOf, toDraw }
+  return { drawAll, draws, terms, issue, onSale, place, cancel, chase, chaseOf, cancelChase, orderOf, toDraw }
 }
 
 /** A line on digits at positions, each ticket at twice the unit. */

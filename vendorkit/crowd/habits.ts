@@ -29,6 +29,7 @@ export function habitsOf(name: string): Habits {
     tables: 22,
     tournaments: 4,
     cashier: 2,
+    lottery: 14,
   }
   return {
     stayMs: Math.round(random.between(20, 75) * MINUTE_MS),

@@ -18,6 +18,18 @@ export const issueOnSale = (issueNo: string, of: Partial<NonNullable<LotteryTerm
   ...of,
 })
 
+const MINUTE_MS = 60_000
+
+/** So many issues in a row, one a minute, the first of them on sale. */
+export const issuesFrom = (issueNo: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    issueOnSale(`${BigInt(issueNo) + BigInt(at)}`, {
+      closeAt: later(10 * MINUTE_MS + at * MINUTE_MS),
+      drawAt: later(10 * MINUTE_MS + at * MINUTE_MS + 5000),
+      ...(at > 0 && { status: 'pending' as const }),
+    }),
+  )
+
 /** What the server says of a lottery of this family: every method of the engine, at the odds of the rulebook. */
 export function termsOf(key: string, of: Partial<LotteryTerms> = {}): LotteryTerms {
   const family = familyOf(key)

@@ -23,6 +23,7 @@ const row = {
   prize: '0.00',
   currency: 'PHP',
   state: 'open' as const,
+  chaseId: null,
 }
 const detail: OrderDetail = {
   ...row,
@@ -93,6 +94,13 @@ test('an order whose issue has closed is not cancelled, and it is said why', asy
   await opened().getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog', { name: 'Cancel this order?' }).getByRole('button', { name: 'Cancel order' }).click()
   await expect.element(opened().getByRole('alert')).toBeVisible()
+})
+
+test('an order that is an issue of a chase says so', async () => {
+  const server = answerCalls()
+  server.to(orders, pageOf({ ...row, chaseId: idOf(3) }))
+  await showPart(<OrdersPanel gameCode="SSC_1M" />, 'en', ['shell', 'lottery'])
+  await expect.element(button(/Draw 20261121-0903/).getByText('Chase', { exact: true })).toBeVisible()
 })
 
 test('a guest is told to log in to see orders', async () => {

@@ -31,6 +31,7 @@ async function showBoard(
 
 const placed = (of: object = {}) => ({
   orderId: idOf(1),
+  chaseId: null,
   lines: [{ lineId: idOf(2), tickets: 36, amount: '72.00', odds: [{ key: 'WIN', odds: '980.0000' }], most: '1960.00' }],
   amount: '72.00',
   rebate: '0.00',

@@ -1,4 +1,4 @@
-import { Row } from '@croupier/kit/layout/layout.tsx'
+import { Row, Surface } from '@croupier/kit/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import classes from './tabs.module.css'
 
@@ -16,3 +16,21 @@ export const Tabs = ({ label, className = '', children }: TabsProps) => (
     {children}
   </Row>
 )
+
+/** How many there are behind a tab; nothing while that is not known. */
+export const TabCount = ({ count }: { readonly count: number | undefined }) =>
+  count === undefined ? null : (
+    <Surface
+      as="span"
+      padX={6}
+      size={12}
+      leading={18}
+      weight={600}
+      text="center"
+      level={2}
+      radius={6}
+      className={classes.count}
+    >
+      {count}
+    </Surface>
+  )

@@ -1,6 +1,7 @@
 import { approvals } from '@croupier/contract/approvals.ts'
 import { heldAwards } from '@croupier/contract/console-awards.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
+import { deskDraws } from '@croupier/contract/console-draws.ts'
 import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
 import { failedSettlements } from '@croupier/contract/console-failed.ts'
@@ -39,6 +40,7 @@ import {
   IconRefreshAlert,
   IconRocket,
   IconScale,
+  IconTicket,
   IconTrophy,
   IconPalette,
   IconShieldCheck,
@@ -115,6 +117,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconScale,
     key: 'X',
     count: countOf(disputeDesk, { query: { stage: 'open' } }, ({ counts }) => counts.open),
+  },
+  {
+    group: 'desks',
+    path: '/draws',
+    permission: 'draws.read',
+    words: 'draws',
+    icon: IconTicket,
+    key: 'R',
+    count: countOf(deskDraws, { query: { tab: 'due', pageSize: 1 } }, ({ counts }) => counts.due),
   },
   {
     group: 'desks',
@@ -238,6 +249,6 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconUserCog,
     key: 'O',
   },
-  { group: 'control', path: '/roles', permission: 'operators.read', words: 'roles', icon: IconUserShield, key: 'R' },
+  { group: 'control', path: '/roles', permission: 'operators.read', words: 'roles', icon: IconUserShield },
   { group: 'control', path: '/clock', permission: 'clock.move', words: 'clock', icon: IconClockEdit },
 ]

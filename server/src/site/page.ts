@@ -56,6 +56,7 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/game': ['src/screens/game/game-page.tsx'],
   '/live/side': ['src/features/tables/side-tables.tsx'],
   '/verify': ['src/features/studio/verify-page.tsx'],
+  '/lottery/verify': ['src/features/lottery/verify-page.tsx'],
   '/rounds/:roundId': ['src/screens/round/round-page.tsx'],
 }
 /** Pages that cover all with a screen of their own. */
@@ -75,6 +76,7 @@ const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/game': ['games', 'wallet', 'limits'],
   '/live/side': ['games', 'wallet', 'tables'],
   '/verify': ['verify'],
+  '/lottery/verify': ['lottery', 'verify'],
 }
 const HOME_WORDS = ['home', 'catalogue']
 

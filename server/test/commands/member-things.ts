@@ -7,6 +7,7 @@ import * as crash from '@croupier/contract/crash.ts'
 import { sessions, signOutSession } from '@croupier/contract/mfa.ts'
 import { addTableFavourite, removeTableFavourite } from '@croupier/contract/favourites.ts'
 import * as line from '@croupier/contract/downline-transfers.ts'
+import { cancelChase, chase } from '@croupier/contract/lottery-chases.ts'
 import { cancelOrder, order } from '@croupier/contract/lottery-orders.ts'
 import { answerMatch, matches, sendProof } from '@croupier/contract/matched-transfers.ts'
 import { removePayoutAccount } from '@croupier/contract/security.ts'
@@ -138,7 +139,14 @@ function playThings(it: House): readonly StrangerResource[] {
     const { place } = await lotteryPlay(it, 'SSC_10M')
     return (await place(await it.member(), [digitLine('DWD', '1||||', 1)])).value
   })
+  const chased = once(async () => {
+    const { chase: place } = await lotteryPlay(it, 'SSC_10M')
+    const { value } = await place(await it.member(), [digitLine('DWD', '1||||', 1)], { multiples: [1, 1] })
+    return { chaseId: value.orderId }
+  })
   return [
+    ofMember(chase, async () => ({ params: await chased() })),
+    ofMember(cancelChase, async () => ({ params: await chased(), body: { id: randomUUID() } })),
     ofMember(order, async () => ({ params: { orderId: (await ordered()).orderId } })),
     ofMember(cancelOrder, async () => {
       const { orderId, lines } = await ordered()

@@ -4,6 +4,7 @@ import { GAMES } from '../choices.ts'
 import type { Guest, Visit } from '../visit.ts'
 import { cashierVisit } from './cashier.ts'
 import { CrashVisit } from './crash.ts'
+import { lotteryVisit } from './lottery.ts'
 import { studioVisit } from './studio.ts'
 import { TableVisit } from './table.ts'
 import { tournamentVisit } from './tournament.ts'
@@ -15,6 +16,7 @@ const BEGINNINGS: Readonly<Record<CrowdActivity, (guest: Guest) => Visit>> = {
   tables: (guest) => new TableVisit(guest),
   tournaments: tournamentVisit,
   cashier: cashierVisit,
+  lottery: lotteryVisit,
 }
 
 /** Begin something of a kind. */

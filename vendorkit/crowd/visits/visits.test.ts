@@ -1,5 +1,7 @@
 import { answerTable, takeSeat } from '@croupier/contract/table-answers.ts'
 import type { Call } from '@croupier/contract/call.ts'
+import { lotteries, lottery } from '@croupier/contract/lottery.ts'
+import { placeOrder } from '@croupier/contract/lottery-orders.ts'
 import { playRound, studioGame } from '@croupier/contract/studio.ts'
 import { liveTables, placeTableBets, type TableNews } from '@croupier/contract/tables.ts'
 import { tournament, tournaments } from '@croupier/contract/tournaments.ts'
@@ -10,6 +12,7 @@ import { habitsOf } from '../habits.ts'
 import { unitsIn } from '../money.ts'
 import { randomOf } from '../random.ts'
 import type { Guest, Visit } from '../visit.ts'
+import { lotteryVisit } from './lottery.ts'
 import { studioVisit } from './studio.ts'
 import { TableVisit } from './table.ts'
 import { tournamentVisit } from './tournament.ts'
@@ -134,4 +137,59 @@ test('no round is asked for before the game takes one, at whatever pace', async 
   const visit = studioVisit({ ...guest, pace: () => 50 }, { gameCode: 'BELL_STREET', activity: 'slots' })
   await visit.step()
   expect(await visit.step()).toEqual({ kind: 'on', due: { ms: 9000, paced: false } })
+})
+
+test('a player bets on a lottery by quick picks, each line within its means, on the issue that is on sale', async () => {
+  const issue = {
+    issueNo: '202611240001',
+    openAt: minutes(-1),
+    closeAt: minutes(1),
+    drawAt: minutes(1),
+    status: 'open',
+  }
+  const methods = [{ key: 'DWD', stakeMin: null, stakeMax: null }]
+  const terms = {
+    gameCode: 'SSC_1M',
+    family: 'SSC',
+    now: minutes(0),
+    issue,
+    next: [issue],
+    methods,
+    units: ['1', '0.1'],
+  }
+  const { guest, bodiesOf } = guestAt(
+    new Map<Call, unknown>([
+      [lotteries, { list: [{ gameCode: 'SSC_1M', state: 'open', issue }] }],
+      [lottery, { ...terms, modes: { min: 1800, top: 1960, step: 2 } }],
+      [placeOrder, { balance: '9990.00' }],
+    ]),
+  )
+  const visit = lotteryVisit(guest)
+  for (let step = 0; step < 3; step++) await visit.step()
+  const [order] = bodiesOf(placeOrder)
+  expect(order).toMatchObject({ gameCode: 'SSC_1M', issueNo: '202611240001' })
+  for (const line of order?.['lines'] as readonly Readonly<Record<string, unknown>>[]) {
+    expect(line).toMatchObject({ method: 'DWD', tickets: 1, mode: 1960 })
+    expect(String(line['content'])).toMatch(/^\|*\d\|*$/)
+  }
+})
+
+test('a player waits for the next issue where too little time is left', async () => {
+  const issue = {
+    issueNo: '202611240001',
+    openAt: minutes(-1),
+    closeAt: minutes(0.05),
+    drawAt: minutes(1),
+    status: 'open',
+  }
+  const { guest, bodiesOf } = guestAt(
+    new Map<Call, unknown>([
+      [lotteries, { list: [{ gameCode: 'SSC_1M', state: 'open', issue }] }],
+      [lottery, { gameCode: 'SSC_1M', family: 'SSC', now: minutes(0), issue, next: [issue], methods: [], units: [] }],
+    ]),
+  )
+  const visit = lotteryVisit(guest)
+  await visit.step()
+  expect(await visit.step()).toEqual({ kind: 'on', due: { ms: 5000, paced: false } })
+  expect(bodiesOf(placeOrder)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChecks, IconHandGrab, IconHandOff } from '@tabler/icons-react'
-import { DeskButton } from './desk-button.tsx'
+import { DeskButton } from '../../kit/desk-button.tsx'
 
 interface ClaimAction {
   readonly isPending: boolean

@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconHandStop, IconLock } from '@tabler/icons-react'
 import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
-import { DeskButton } from './desk-button.tsx'
+import { DeskButton } from '../../kit/desk-button.tsx'
 
 interface ClaimNoteProps {
   readonly claim: Claim

@@ -7,7 +7,7 @@ import { DemoSwitch, useDemoQuery } from '../../kit/demo-players.tsx'
 import { useMay } from '../../kit/operator.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
-import { DeskFrame, type DeskMoves, type DeskTab } from './desk-frame.tsx'
+import { DeskFrame, type DeskMoves, type DeskTab } from '../../kit/desk-frame.tsx'
 import { type QueuePosition, positionAfter, useQueue } from './use-queue.ts'
 
 /** What a desk shows is asked for again and again. */

@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconConfetti, IconHandGrab } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StateCard } from '../../kit/state-card.tsx'
-import classes from './desk.module.css'
+import classes from '../../kit/desk.module.css'
 
 interface QueueListProps<Row> {
   readonly list: readonly Row[] | undefined

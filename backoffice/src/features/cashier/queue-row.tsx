@@ -7,7 +7,7 @@ import { ageOf, urgencyOf } from '../../kit/age.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { DemoMark } from '../../kit/demo-players.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
-import classes from './desk.module.css'
+import classes from '../../kit/desk.module.css'
 
 interface QueueRowProps {
   readonly name: string

@@ -3,7 +3,7 @@ import { IconClockPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
 import { useReasons } from '../../kit/reasons.ts'
-import { DeskButton } from './desk-button.tsx'
+import { DeskButton } from '../../kit/desk-button.tsx'
 import type { WithdrawalActions } from './use-withdrawal-actions.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 

@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { DeskButton } from './desk-button.tsx'
+import { DeskButton } from '../../kit/desk-button.tsx'
 
 interface WriteButtonProps {
   readonly account: string

@@ -189,7 +189,7 @@ export class LockedBets implements BetBook {
   /** What a bet paid goes back to its game, under an id of its own: from the member as far as they have it, the rest is owed. */
   takeBack(bet: Bet, amount: bigint, id: string): void {
     this.mustBeUnwritten(bet.id)
-    this.#shortfalls.takeBack(bet, gameAccount(bet), amount, id)
+    this.#shortfalls.takeBack(bet, { id, kind: 'adjustment', credit: gameAccount(bet), amount })
   }
 
   move(move: Move): void {

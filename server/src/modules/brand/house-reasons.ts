@@ -99,6 +99,16 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
     says('mistake', 'Something is wrong with the round', 'Ván có lỗi'),
   ],
+  'draws.void': [
+    says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
+    says('not_held', 'The draw was not held', 'Kỳ quay không diễn ra'),
+    says('mistake', 'It was drawn or sold wrongly', 'Quay hoặc bán sai'),
+  ],
+  'draws.correct': [
+    says('correction', 'It was paid by wrong numbers', 'Trả thưởng theo kết quả sai'),
+    says('office', 'The office has corrected its result', 'Đơn vị xổ số đã đính chính'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
   'settlements.end': [
     says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
     says('correction', 'It is put right', 'Sửa lại cho đúng'),

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { LotteryAccountType, PrizeMode } from '@croupier/contract/lottery.ts'
 import type * as contract from '@croupier/contract/catalogue.ts'
 import type { PlacedVendor } from '@croupier/contract/catalogue.ts'
 import { categoryText } from '@croupier/contract/words/words.ts'
@@ -130,13 +131,25 @@ export async function readHotGames(
   return { list: hot.slice(0, HOT_MAX).map(show) }
 }
 
+/** The account type that lotteries of a prize mode belong to. */
+const LOTTERY_ACCOUNTS = {
+  Lott: 'TCG_LOTTO_VN',
+  ZY: 'TCG_LOTTO_VN',
+  SEA: 'TCG_SEA',
+  Elott: 'ELOTT',
+} as const satisfies Record<PrizeMode, LotteryAccountType>
+
 /** What is played most. */
 export async function readPopularGames(
   deps: Deps,
   ask: Ask<typeof contract.popularGames>,
 ): Promise<ReplyOf<typeof contract.popularGames>> {
   const { shelf, isShown, show } = await shownTo(deps, ask, deviceOf(ask.query.device))
-  return { list: shelf.sorted('popular', ask.language).filter(isShown).slice(0, ask.query.count).map(show) }
+  const { count, prizeMode } = ask.query
+  const popular = shelf
+    .sorted('popular', ask.language)
+    .filter((game) => isShown(game) && (prizeMode === undefined || game.accountType === LOTTERY_ACCOUNTS[prizeMode]))
+  return { list: popular.slice(0, count).map(show) }
 }
 
 /** The collections of a page, in the caller's language; games that are not open are left out, and so is one without any. */

@@ -1,7 +1,12 @@
 import { every, type Job, on } from '#kernel/job.ts'
+import { endChasesOfBarred } from './chases/end-chases.ts'
+import { correctIssues } from './desk/corrections/correct-issues.ts'
 import { settleIssues } from './draws/settle-issues.ts'
 
 export const jobs: readonly Job[] = [
   every('* * * * *', 'settle_issues', settleIssues),
+  on('member_changed', 'end_chases_of_barred', endChasesOfBarred),
   on('issues_drawn', 'settle_drawn_issues', settleIssues),
+  every('* * * * *', 'correct_issues', correctIssues),
+  on('correction_begun', 'correct_begun_issues', correctIssues),
 ]

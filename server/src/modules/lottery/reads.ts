@@ -38,12 +38,13 @@ export async function readLotteries(
   }
 }
 
-interface RunningIssues {
+export interface RunningIssues {
   readonly current: ReadonlyMap<string, store.IssueRow>
   readonly last: ReadonlyMap<string, store.IssueRow>
 }
 
-async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Promise<RunningIssues> {
+/** What is on sale of lotteries, and what was drawn last. */
+export async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Promise<RunningIssues> {
   const codes = lotteries.map(({ code }) => code)
   const [current, last] = await Promise.all([
     store.findCurrent(deps.db, codes, deps.now()),
@@ -52,7 +53,14 @@ async function runningOf(deps: Deps, lotteries: readonly store.LotteryRow[]): Pr
   return { current, last }
 }
 
-function lotteryView(brand: Brand, lottery: store.LotteryRow, running: RunningIssues, language: string, now: Date) {
+/** A lottery as lists show it. */
+export function lotteryView(
+  brand: Brand,
+  lottery: store.LotteryRow,
+  running: RunningIssues,
+  language: string,
+  now: Date,
+) {
   return {
     gameCode: lottery.code,
     name: nameOf(lottery, language),

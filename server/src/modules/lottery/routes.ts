@@ -1,6 +1,18 @@
+import * as desk from '@croupier/contract/console-draws.ts'
+import * as chases from '@croupier/contract/lottery-chases.ts'
+import * as menus from '@croupier/contract/lottery-menus.ts'
 import * as orders from '@croupier/contract/lottery-orders.ts'
 import * as contract from '@croupier/contract/lottery.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { cancelChase } from './chases/cancel-chase.ts'
+import { readChase, readChases } from './chases/reads.ts'
+import { readOpenedNumbers, readOwnOpenedNumbers, readRecentVietnamMenu, readVietnamMenu } from './menus/reads.ts'
+import { correctDraw, voidDraw } from './desk/corrections/change-draw.ts'
+import { readDraw, readDrawCorrections, readDrawEffect, readDraws } from './desk/reads.ts'
+import { enterResult } from './desk/results/enter-result.ts'
+import { hearResult } from './desk/results/hear-result.ts'
+import { readPayouts } from './desk/results/payouts.ts'
+import { releaseResult } from './desk/results/release-result.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { readOrder, readOrders, readQuote } from './orders/reads.ts'
@@ -12,9 +24,26 @@ export const routes: readonly Route[] = [
   route(contract.lotteryIssues, readIssues),
   route(contract.lotteryIssue, readIssue),
   route(contract.lotteryTrends, readTrends),
+  route(menus.vietnamMenu, readVietnamMenu),
+  route(menus.recentVietnamMenu, readRecentVietnamMenu),
+  route(menus.openedNumbers, readOpenedNumbers),
+  route(menus.ownOpenedNumbers, readOwnOpenedNumbers),
   route(orders.quoteOrder, readQuote),
   route(orders.placeOrder, placeOrder),
   route(orders.orders, readOrders),
   route(orders.order, readOrder),
   route(orders.cancelOrder, cancelOrder),
+  route(chases.chases, readChases),
+  route(chases.chase, readChase),
+  route(chases.cancelChase, cancelChase),
+  route(desk.deskDraws, readDraws),
+  route(desk.deskDraw, readDraw),
+  route(desk.drawPayouts, readPayouts),
+  route(desk.drawEffect, readDrawEffect),
+  route(desk.drawCorrections, readDrawCorrections),
+  route(desk.enterDrawResult, enterResult),
+  route(desk.releaseDrawResult, releaseResult),
+  route(desk.voidDraw, voidDraw),
+  route(desk.correctDraw, correctDraw),
+  route(desk.hearResult, hearResult),
 ]

@@ -12,6 +12,12 @@ export function saleOf(
   return now < openAt ? no('issue_not_open') : yes(undefined)
 }
 
+/** What was bet on an issue can be given back until its sale ends, also before it begins. */
+export function isNotClosed(issue: Pick<IssueRow, 'status' | 'openAt' | 'closeAt'>, now: Date): boolean {
+  const onSale = saleOf(issue, now)
+  return onSale.ok || onSale.code === 'issue_not_open'
+}
+
 /** Where an issue is, as people see it. */
 export function statusOf(
   { status, openAt, closeAt }: Pick<IssueRow, 'status' | 'openAt' | 'closeAt'>,

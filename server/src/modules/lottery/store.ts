@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
+/** By whose word an official result is released: two people's, or one person's that the bureau confirms. */
+export type ReleaseRule = 'two_people' | 'feed_and_one'
+
 export interface LotteryRow {
   readonly code: string
   /** Of the lock that a dealer has it in hand by. */

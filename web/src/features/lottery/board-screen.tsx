@@ -8,21 +8,31 @@ import { IconDice5 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import classes from './board.module.css'
 import { choiceWays, emptyChoice, randomChoice } from './choice.ts'
+import { ChasesPanel } from './chases-panel.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
+import { ChoicePickers } from './choice-pickers.tsx'
 import { CostBar } from './cost-bar.tsx'
 import { useSecondsLeft } from './countdown.tsx'
 import { IssueHead } from './issue-head.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import type { BoardMethods } from './methods.ts'
+import { OpenedView } from './opened-view.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { PriceForm } from './price-form.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { rowLabels } from './row-labels.ts'
 import { issueShown } from './issue-text.ts'
 import { SlipPanel } from './slip-panel.tsx'
+import { TrendsPanel } from './trends-panel.tsx'
+import { TicketTools } from './ticket-tools.tsx'
 import { TypedTickets } from './typed-tickets.tsx'
 import { type Board, useBoard } from './use-board.ts'
+import { useBoardViews } from './use-board-views.ts'
 import { type MethodNames, useMethodNames } from './use-method-names.ts'
+import { useMovedIssue } from './use-moved-issue.ts'
+import { HeadActions } from './head-actions.tsx'
+import { useMissed } from './use-trends.ts'
+import { useTrendsView } from './use-trends-view.ts'
 
 interface BoardScreenProps {
   readonly terms: LotteryTerms
@@ -32,49 +42,67 @@ interface BoardScreenProps {
 
 /** The board of a lottery: a head, the methods, what may be chosen, its price, and beside it the slip. */
 export function BoardScreen({ terms, known, aheadMs }: BoardScreenProps) {
+  const t = useWords('lottery')
   const board = useBoard(terms, known)
   const names = useMethodNames(terms.family)
   const sale = useSale(terms, aheadMs)
-  const moved = useMovedIssue(sale.issueNo, board.lines.length > 0 || board.draft.line !== undefined)
+  const views = useBoardViews(terms, known, board)
+  const isChosen = board.lines.length > 0 || board.draft.line !== undefined || views.isChosen
+  const moved = useMovedIssue(sale.issueNo, isChosen)
+  const { boardRef, isTrends, turnTrends, layOnBoard } = useTrendsView(board, views.setOpen)
   return (
     <div className={classes.board}>
       <Stack gap={12} className={classes.main}>
-        <IssueHead terms={terms} aheadMs={aheadMs} />
+        <IssueHead terms={terms} aheadMs={aheadMs}>
+          <HeadActions terms={terms} isTrends={isTrends} onTrends={turnTrends} />
+        </IssueHead>
         {moved.from === undefined || sale.issueNo === undefined ? null : (
           <Moved from={moved.from} to={sale.issueNo} onClose={moved.dismiss} />
         )}
-        <section className={classes.panel}>
+        {isTrends ? (
+          <section className={classes.panel} aria-label={t('trends')}>
+            <TrendsPanel gameCode={terms.gameCode} known={known} onLay={layOnBoard} />
+          </section>
+        ) : null}
+        <section ref={boardRef} tabIndex={-1} className={classes.panel} aria-label={t('board')} hidden={isTrends}>
           <MethodPicker
             tabs={known.tabs}
             tab={board.tab}
             methodKey={board.board?.method.key ?? ''}
             names={names}
+            views={views}
             onOpen={board.open}
           />
-          {board.board ? <Choosing {...{ terms, board, names }} chosen={board.board} /> : null}
-          <CostBar
-            draft={board.draft}
-            isSole={board.choice.positions.length === 1}
-            hasRebate={terms.modes !== null}
-            asking={board.order.state !== 'ready'}
-            closed={sale.closed}
-            onAdd={board.add}
-            onBet={() => sale.issueNo !== undefined && board.placeDraft(sale.issueNo)}
-          />
+          {views.open === 'methods' ? (
+            <ChosenMethod {...{ terms, known, board, names }} {...sale} />
+          ) : (
+            <OpenedView {...{ terms, known, board, views, names }} {...sale} />
+          )}
         </section>
       </Stack>
       <Stack gap={12} className={classes.side}>
-        <SlipPanel {...{ board, known, names }} issueNo={sale.issueNo} closed={sale.closed} />
-        <Records terms={terms} />
+        <SlipPanel
+          {...{ known, names, terms }}
+          board={views.overMethods(board)}
+          issueNo={sale.issueNo}
+          closed={sale.closed}
+        />
+        <Records terms={terms} known={known} onLay={layOnBoard} />
       </Stack>
     </div>
   )
 }
 
-const RECORDS = ['results', 'orders'] as const
+const RECORDS = ['results', 'trends', 'orders', 'chases'] as const
 
-/** The results of the lottery and the own orders, in turns. */
-function Records({ terms }: { readonly terms: LotteryTerms }) {
+interface RecordsProps {
+  readonly terms: LotteryTerms
+  readonly known: BoardMethods
+  readonly onLay: (method: string, content: string) => void
+}
+
+/** The results of the lottery, their trends, the own orders and chases, in turns. */
+function Records({ terms, known, onLay }: RecordsProps) {
   const t = useWords('lottery')
   const [shown, setShown] = useState<(typeof RECORDS)[number]>('results')
   return (
@@ -84,27 +112,57 @@ function Records({ terms }: { readonly terms: LotteryTerms }) {
       </Row>
       {shown === 'results' ? (
         <ResultsPanel gameCode={terms.gameCode} family={terms.family} timeZone={terms.timeZone} />
-      ) : (
+      ) : shown === 'trends' ? (
+        <TrendsPanel gameCode={terms.gameCode} known={known} onLay={onLay} />
+      ) : shown === 'orders' ? (
         <OrdersPanel gameCode={terms.gameCode} />
+      ) : (
+        <ChasesPanel gameCode={terms.gameCode} />
       )}
     </section>
   )
 }
 
+interface ChosenMethodProps extends Omit<ChoosingProps, 'chosen'> {
+  readonly issueNo: string | undefined
+  readonly closed: string | undefined
+}
+
+/** What is chosen of the method that is open, and what it costs. */
+function ChosenMethod({ terms, known, board, names, issueNo, closed }: ChosenMethodProps) {
+  return (
+    <>
+      {board.board ? <Choosing {...{ terms, known, board, names }} chosen={board.board} /> : null}
+      <CostBar
+        draft={board.draft}
+        isSole={board.choice.positions.length === 1}
+        hasRebate={terms.modes !== null}
+        asking={board.order.state !== 'ready'}
+        closed={closed}
+        onAdd={board.add}
+        onBet={() => issueNo !== undefined && board.placeDraft(issueNo)}
+      />
+    </>
+  )
+}
+
 interface ChoosingProps {
   readonly terms: LotteryTerms
+  readonly known: BoardMethods
   readonly board: Board
   readonly chosen: NonNullable<Board['board']>
   readonly names: MethodNames
 }
 
-function Choosing({ terms, board, chosen, names }: ChoosingProps) {
+function Choosing({ terms, known, board, chosen, names }: ChoosingProps) {
   const t = useWords('lottery')
   const { choice, choose } = board
   const { form } = chosen.method
   const ways = choiceWays(form)
   const isBare = form.positions?.length === 0
   const recent = useMemo(() => tailsOf(terms.last?.numbers), [terms.last])
+  const labels = rowLabels(terms.family, chosen.method, choice.way)
+  const missed = useMissed(terms.gameCode, known.family, labels)
   return (
     <div className={classes.choosing}>
       <Row gap={12} align="center" justify="between" wraps padY={8}>
@@ -132,13 +190,15 @@ function Choosing({ terms, board, chosen, names }: ChoosingProps) {
           )}
         </Row>
       </Row>
+      <TicketTools {...{ terms, known, board, names }} />
+      <ChoicePickers board={chosen} choice={choice} onChoose={choose} />
       {choice.way === 'typed' ? (
         <TypedTickets board={chosen} choice={choice} onChoose={choose} />
       ) : (
         <ChoiceGrid
           board={chosen}
-          {...{ choice, names, recent }}
-          labels={rowLabels(terms.family, chosen.method, choice.way)}
+          {...{ choice, names, recent, labels }}
+          missed={missed}
           onChoose={choose}
           onEnter={() => board.add?.()}
         />
@@ -163,15 +223,6 @@ function useSale({ state, issue }: LotteryTerms, aheadMs: number) {
   if (issue.status !== 'open' || left === 0)
     return { issueNo: undefined, closed: t('sale_over', { issue: issueShown(issue.issueNo) }) }
   return { issueNo: issue.issueNo, closed: undefined }
-}
-
-/** The issue that was on sale when something was chosen, once another one is. */
-function useMovedIssue(issueNo: string | undefined, isChosen: boolean) {
-  const [at, setAt] = useState<string>()
-  if (!isChosen && at !== undefined && at !== issueNo) setAt(undefined)
-  if (isChosen && at === undefined && issueNo !== undefined) setAt(issueNo)
-  const isMoved = isChosen && at !== undefined && issueNo !== undefined && at !== issueNo
-  return { from: isMoved ? at : undefined, dismiss: () => setAt(issueNo) }
 }
 
 interface MovedProps {

@@ -1,6 +1,6 @@
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { type Choice, positionsOf, quickSets, quickValues, toggled, withValues } from './choice.ts'
 import classes from './choice-grid.module.css'
 import { cellAfter, typedCell } from './grid-keys.ts'
@@ -15,6 +15,8 @@ interface ChoiceGridProps {
   readonly names: MethodNames
   /** Numbers that came last, marked with a dot. */
   readonly recent: ReadonlySet<string>
+  /** Draws that each value of a row has missed, where the row is a place of the result. */
+  readonly missed: readonly (ReadonlyMap<string, number> | undefined)[]
   readonly onChoose: (choice: Choice) => void
   /** Enter: what is chosen goes to the slip. */
   readonly onEnter: () => void
@@ -23,8 +25,12 @@ interface ChoiceGridProps {
 /** From so many values on a position is a grid of numbers and no row. */
 const GRID_FROM = 40
 
+/** Twice what a digit is missed on average. */
+const LONG_MISSED = 20
+
 /** What may be chosen, position by position. Arrows move, space picks, digits find a number, Enter adds to the slip. */
-export function ChoiceGrid({ board, choice, labels, names, recent, onChoose, onEnter }: ChoiceGridProps) {
+export function ChoiceGrid({ board, choice, labels, names, recent, missed, onChoose, onEnter }: ChoiceGridProps) {
+  const t = useWords('lottery')
   const { form } = board.method
   const typed = useRef('')
   const pick = (row: number, value: string) => onChoose(toggled(form, choice, row, value))
@@ -51,6 +57,11 @@ export function ChoiceGrid({ board, choice, labels, names, recent, onChoose, onE
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus; their keys end here
     <div className={classes.rows} onKeyDown={press}>
+      {missed.some((row) => row !== undefined) ? (
+        <Text as="p" size={12} tone="text-dim" aria-hidden>
+          {t('trend.below')}
+        </Text>
+      ) : null}
       {positionsOf(form, choice.way).map((position, at) => (
         <PositionRow
           key={`${choice.way}-${at}`}
@@ -58,6 +69,7 @@ export function ChoiceGrid({ board, choice, labels, names, recent, onChoose, onE
           {...{ position, names, recent }}
           chosen={choice.positions[at] ?? []}
           label={labels[at]}
+          missed={missed[at]}
           onPick={(value) => pick(at, value)}
           onValues={(values) => onChoose(withValues(form, choice, at, values))}
         />
@@ -74,11 +86,12 @@ interface PositionRowProps extends Pick<ChoiceGridProps, 'names' | 'recent'> {
   readonly position: ReturnType<typeof positionsOf>[number]
   readonly chosen: readonly string[]
   readonly label: RowLabel | undefined
+  readonly missed: ReadonlyMap<string, number> | undefined
   readonly onPick: (value: string) => void
   readonly onValues: (values: readonly string[]) => void
 }
 
-function PositionRow({ at, position, names, recent, chosen, label, onPick, onValues }: PositionRowProps) {
+function PositionRow({ at, position, names, recent, chosen, label, missed, onPick, onValues }: PositionRowProps) {
   const t = useWords('lottery')
   const name = label ? t(`row.${label.key}`, { number: label.number }) : ''
   const isGrid = position.values.length >= GRID_FROM
@@ -90,19 +103,18 @@ function PositionRow({ at, position, names, recent, chosen, label, onPick, onVal
       </Text>
       <div className={classes.values}>
         {position.values.map((value, index) => (
-          <button
+          <Cell
             key={value}
-            type="button"
-            className={classes.value}
-            data-cell={value}
-            data-row={at}
-            aria-pressed={chosen.includes(value)}
-            tabIndex={index === firstOf(position.values, chosen) ? 0 : -1}
-            onClick={() => onPick(value)}
+            at={at}
+            value={value}
+            isChosen={chosen.includes(value)}
+            isReached={index === firstOf(position.values, chosen)}
+            missed={missed?.get(value)}
+            onPick={() => onPick(value)}
           >
             {names.value(value)}
             {recent.has(value) && isGrid ? <span className={classes.recent} aria-hidden /> : null}
-          </button>
+          </Cell>
         ))}
       </div>
       <Row gapX={4} wraps className={classes.sets}>
@@ -123,6 +135,47 @@ function PositionRow({ at, position, names, recent, chosen, label, onPick, onVal
         ))}
       </Row>
     </Stack>
+  )
+}
+
+interface CellProps {
+  readonly at: number
+  readonly value: string
+  readonly isChosen: boolean
+  /** The tab key comes here. */
+  readonly isReached: boolean
+  readonly missed: number | undefined
+  readonly onPick: () => void
+  readonly children: ReactNode
+}
+
+/** A value that may be chosen and, below it, how many draws have missed it. */
+function Cell({ at, value, isChosen, isReached, missed, onPick, children }: CellProps) {
+  const t = useWords('lottery')
+  const id = useId()
+  const button = (
+    <button
+      type="button"
+      className={classes.value}
+      data-cell={value}
+      data-row={at}
+      aria-pressed={isChosen}
+      aria-describedby={missed === undefined ? undefined : id}
+      tabIndex={isReached ? 0 : -1}
+      onClick={onPick}
+    >
+      {children}
+    </button>
+  )
+  if (missed === undefined) return button
+  return (
+    <span className={classes.cell}>
+      {button}
+      <small id={id} className={classes.missed} data-long={missed >= LONG_MISSED || undefined}>
+        <span aria-hidden>{missed}</span>
+        <span className="sr-only">{t('trend.missed_for', { count: `${missed}` })}</span>
+      </small>
+    </span>
   )
 }
 

@@ -1,6 +1,13 @@
-import { type ContentFault, type ContentForm, type Position, readContent } from '@croupier/engine/lottery/content.ts'
-import type { BetContent } from '@croupier/engine/lottery/content.ts'
+import {
+  type BetContent,
+  type ContentFault,
+  type ContentForm,
+  type Position,
+  readContent,
+  writeContent,
+} from '@croupier/engine/lottery/content.ts'
 import type { LotteryMethod } from '@croupier/engine/lottery/family.ts'
+import { type ReadTickets, readTickets } from '@croupier/engine/lottery/typed-tickets.ts'
 import { TICKETS_MAX } from '@croupier/contract/lottery-orders.ts'
 
 /** How a content is given: at positions, by bankers and others, or typed. */
@@ -84,8 +91,12 @@ export function quickValues({ values }: Position, set: QuickSet): readonly strin
   return values.filter(picks[set])
 }
 
-/** The quick sets that make sense at a position: numbers have all of them, and none chooses more than may be chosen. */
+/**
+ * The quick sets that make sense at a position: numbers have all of them, and none chooses more than may be chosen. A hundred numbers
+ * have pickers of their own for the others.
+ */
 export function quickSets(position: Position): readonly QuickSet[] {
+  if (areWholeNumbers(position)) return ['all', 'clear']
   const areNumbers = position.values.length > 3 && position.values.every((value) => /^\d+$/.test(value))
   return QUICK_SETS.filter((set) => {
     if (set === 'clear') return true
@@ -94,49 +105,39 @@ export function quickSets(position: Position): readonly QuickSet[] {
   })
 }
 
-/** What was typed: the tickets that exist, each once, what is none, and what was typed more than once. */
-export interface TypedText {
-  readonly tickets: readonly string[]
-  readonly wrong: readonly string[]
-  readonly doubled: readonly string[]
+/** Whether all numbers of two digits and more are chosen among: 00 to 99, 000 to 999. */
+export const areWholeNumbers = ({ values }: Position): boolean => {
+  const digits = values[0]?.length ?? 0
+  return digits > 1 && values.length === 10 ** digits
 }
 
-/** Read what was typed with any separators. */
-export function readTyped(form: ContentForm, text: string): TypedText {
-  const given = text.split(/[^0-9]+/).filter((one) => one !== '')
-  const isRight = ticketOf(form)
-  const tickets = new Set<string>()
-  const wrong = new Set<string>()
-  const doubled = new Set<string>()
-  for (const one of given) {
-    const ticket = isRight(one)
-    if (ticket === undefined) wrong.add(one)
-    else if (tickets.has(ticket)) doubled.add(ticket)
-    else tickets.add(ticket)
-  }
-  return { tickets: [...tickets], wrong: [...wrong], doubled: [...doubled] }
+const NOTHING_TYPED: ReadTickets = {
+  content: undefined,
+  count: 0,
+  doubles: [],
+  doubleCount: 0,
+  faults: [],
+  faultCount: 0,
 }
 
-function ticketOf({ typed, positions }: ContentForm): (text: string) => string | undefined {
-  if (!typed) {
-    const values = new Set(positions?.[0]?.values)
-    return (text) => (values.has(text) ? text : undefined)
-  }
-  const { numbers, digits, allows, anyOrder } = typed
-  return (text) => {
-    if (text.length !== numbers * digits) return undefined
-    const parts = Array.from({ length: numbers }, (_, at) => text.slice(at * digits, (at + 1) * digits))
-    if (!allows(parts)) return undefined
-    return (anyOrder ? parts.toSorted() : parts).join('')
-  }
+const lastRead = new WeakMap<ContentForm, { readonly text: string; readonly read: ReadTickets }>()
+
+/** Read what was typed with any separators. Several parts of a page ask for the same text: it is read once. */
+export function readTyped(form: ContentForm, text: string): ReadTickets {
+  const last = lastRead.get(form)
+  if (last?.text === text) return last.read
+  const read = readTickets(form, text) ?? NOTHING_TYPED
+  lastRead.set(form, { text, read })
+  return read
 }
 
-/** How the choice is written, as far as it goes. */
-function contentText(form: ContentForm, { way, positions, text }: Choice): string {
-  if (way !== 'typed') return positions.map((chosen) => chosen.join(',')).join('|')
-  const { tickets } = readTyped(form, text)
-  return form.typed ? tickets.toSorted().join(' ') : tickets.toSorted().join(',')
-}
+/** The tickets of a content as they are typed, apart from each other by spaces. */
+export const typedText = (content: BetContent | undefined): string =>
+  content === undefined ? '' : ticketsOf(content).join(' ')
+
+/** The tickets of typed content, or the numbers chosen at its only position. */
+export const ticketsOf = (content: BetContent): readonly string[] =>
+  content.kind === 'typed' ? content.tickets : (content.positions[0] ?? [])
 
 /** What keeps a choice from being a bet. */
 export type ChoiceFault =
@@ -147,22 +148,25 @@ export type ChoiceFault =
 
 export type CountedChoice =
   | { readonly text: string; readonly bet: BetContent; readonly tickets: number; readonly fault?: never }
-  | { readonly fault: ChoiceFault }
+  | { readonly fault: ChoiceFault; readonly bet?: never }
 
 /** The choice as a bet with its tickets, or what is missing. */
 export function countedChoice(method: Pick<LotteryMethod, 'form' | 'tickets'>, choice: Choice): CountedChoice {
   const { form } = method
-  if (choice.way === 'typed') {
-    const { wrong } = readTyped(form, choice.text)
-    if (wrong.length > 0) return { fault: { kind: 'wrong', count: wrong.length } }
-  }
-  return countedText(method, contentText(form, choice))
+  if (choice.way !== 'typed') return countedText(method, choice.positions.map((chosen) => chosen.join(',')).join('|'))
+  const { content, faultCount } = readTyped(form, choice.text)
+  if (faultCount > 0) return { fault: { kind: 'wrong', count: faultCount } }
+  if (!content) return { fault: { kind: 'typed', ticket: '' } }
+  return counted(method, content, writeContent(content))
 }
 
 /** A content as it is written, as a bet with its tickets. */
 export function countedText(method: Pick<LotteryMethod, 'form' | 'tickets'>, text: string): CountedChoice {
   const { content, fault } = readContent(method.form, text)
-  if (fault) return { fault }
+  return fault ? { fault } : counted(method, content, text)
+}
+
+function counted(method: Pick<LotteryMethod, 'tickets'>, content: BetContent, text: string): CountedChoice {
   const tickets = method.tickets(content)
   if (tickets === 0) return { fault: { kind: 'no_tickets' } }
   if (tickets > TICKETS_MAX) return { fault: { kind: 'too_many', most: TICKETS_MAX } }
@@ -174,8 +178,8 @@ export function choiceOf(form: ContentForm, text: string): Choice {
   const ways = choiceWays(form)
   const { content } = readContent(form, text)
   if (!content) return emptyChoice(form)
-  if (content.kind === 'typed') return { way: 'typed', positions: [], text: content.tickets.join(' ') }
-  if (!ways.includes('choices')) return { way: 'typed', positions: [], text: text.replaceAll(',', ' ') }
+  if (content.kind === 'typed' || !ways.includes('choices'))
+    return { way: 'typed', positions: [], text: typedText(content) }
   const isBanked = form.bankers !== undefined && content.positions.length === 2
   return { way: isBanked ? 'bankers' : 'choices', positions: content.positions, text: '' }
 }

@@ -75,7 +75,8 @@ interface FigureProps {
   readonly tone?: 'win' | 'accent-text'
 }
 
-const Figure = ({ label, children, tone }: FigureProps) => (
+/** A figure below its name. */
+export const Figure = ({ label, children, tone }: FigureProps) => (
   <Stack>
     <Text size={12} tone="text-dim">
       {label}

@@ -26,7 +26,7 @@ const cellsOf = (rows: HTMLElement, row: number): HTMLElement[] => [
 
 /** How many cells stand beside each other: those as high as the first. */
 function columnsOf(cell: HTMLElement): number {
-  const cells = [...(cell.parentElement?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  const cells = [...(cell.closest('fieldset')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
   const top = cells[0]?.offsetTop
   return Math.max(1, cells.filter(({ offsetTop }) => offsetTop === top).length)
 }
@@ -40,7 +40,7 @@ interface TypedCell {
 
 /** The cell in the row of another that typed digits name so far. */
 export function typedCell(within: HTMLElement, text: string): TypedCell | undefined {
-  const cells = [...(within.parentElement?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  const cells = [...(within.closest('fieldset')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
   const begun = cells.filter(({ dataset }) => dataset['cell']?.startsWith(text))
   const [first] = begun
   if (!first) return undefined

@@ -3,6 +3,7 @@ import { dateFormat } from '@croupier/kit/formats.ts'
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Tag } from '@croupier/kit/state/tag.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import type { ReactNode } from 'react'
 import classes from './board.module.css'
 import { CountdownRing } from './countdown.tsx'
 import { DrawRoll } from './draw-roll.tsx'
@@ -11,10 +12,12 @@ import { issueShown } from './issue-text.ts'
 interface IssueHeadProps {
   readonly terms: LotteryTerms
   readonly aheadMs: number
+  /** What else there is of the lottery. */
+  readonly children?: ReactNode
 }
 
 /** Which issue is on sale, how long, and the numbers of the one before. */
-export function IssueHead({ terms, aheadMs }: IssueHeadProps) {
+export function IssueHead({ terms, aheadMs, children }: IssueHeadProps) {
   const t = useWords('lottery')
   const time = useZoneTime(terms.timeZone)
   const { issue, last, family } = terms
@@ -56,6 +59,7 @@ export function IssueHead({ terms, aheadMs }: IssueHeadProps) {
           {last.numbers ? <DrawRoll family={family} issueNo={last.issueNo} numbers={last.numbers} /> : t('void')}
         </Stack>
       ) : null}
+      {children}
     </header>
   )
 }

@@ -40,7 +40,7 @@ export function LotteryTiles({ modes = PRIZE_MODES, star }: LotteryTilesProps) {
           <ul className={classes.tiles}>
             {inside.map((lottery) => (
               <li key={lottery.gameCode} className={classes.cell}>
-                <Tile lottery={lottery} aheadMs={aheadMs} />
+                <LotteryTile lottery={lottery} aheadMs={aheadMs} />
                 {star?.(lottery)}
               </li>
             ))}
@@ -64,17 +64,20 @@ const ComingTiles = () => (
 )
 
 /** Where the lotteries of a prize mode open. */
-const PAGES = { Lott: '/vnlottery', ZY: '/vnlottery', SEA: '/seaLottery', Elott: '/lottery' } as const satisfies Record<
-  PrizeMode,
-  string
->
+export const PAGES = {
+  Lott: '/vnlottery',
+  ZY: '/vnlottery',
+  SEA: '/seaLottery',
+  Elott: '/lottery',
+} as const satisfies Record<PrizeMode, string>
 
 interface TileProps {
   readonly lottery: Lottery
   readonly aheadMs: number
 }
 
-function Tile({ lottery, aheadMs }: TileProps) {
+/** A lottery with its time left and its last numbers; the whole tile opens it. */
+export function LotteryTile({ lottery, aheadMs }: TileProps) {
   const t = useWords('lottery')
   const { name, family, gameCode, prizeMode, last } = lottery
   return (

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from './method-picker.module.css'
 import type { MethodTab } from './methods.ts'
+import type { BoardViews } from './use-board-views.ts'
 import type { MethodNames } from './use-method-names.ts'
 
 interface MethodPickerProps {
@@ -11,20 +12,35 @@ interface MethodPickerProps {
   readonly tab: MethodTab | undefined
   readonly methodKey: string
   readonly names: MethodNames
+  /** Other views of the board, which stand beside the groups. */
+  readonly views: BoardViews
   readonly onOpen: (methodKey: string) => void
 }
 
 /** The groups of a lottery's methods as tabs, and below them the methods of the one that is open. */
-export function MethodPicker({ tabs, tab, methodKey, names, onOpen }: MethodPickerProps) {
+export function MethodPicker({ tabs, tab, methodKey, names, views, onOpen }: MethodPickerProps) {
   const t = useWords('lottery')
+  const isOpen = views.open === 'methods'
+  const openMethod = (key: string) => {
+    views.setOpen('methods')
+    onOpen(key)
+  }
   return (
     <>
       <Row className={classes.tabs} role="tablist" aria-label={t('groups')} onKeyDown={moveTab}>
         {tabs.map((one) => (
-          <Tab key={one.key} chosen={one === tab} name={names.tab(one)} onOpen={() => openFirst(one, onOpen)} />
+          <Tab
+            key={one.key}
+            chosen={isOpen && one === tab}
+            name={names.tab(one)}
+            onOpen={() => openFirst(one, openMethod)}
+          />
+        ))}
+        {views.others.map((view) => (
+          <Tab key={view} chosen={view === views.open} name={t(`view.${view}`)} onOpen={() => views.setOpen(view)} />
         ))}
       </Row>
-      {tab && tab.methods.length > 1 ? (
+      {isOpen && tab && tab.methods.length > 1 ? (
         <fieldset className={classes.kinds}>
           <legend className="sr-only">{t('methods')}</legend>
           {tab.methods.map(({ method, terms }) => (

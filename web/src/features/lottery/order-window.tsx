@@ -21,8 +21,10 @@ import { issueShown } from './issue-text.ts'
 import { PrizeTable } from './numbers.tsx'
 import { methodKeyOf } from './methods.ts'
 import { ORDER_TONES } from './order-tones.ts'
+import { invalidateOwnBets } from './own-bets.ts'
 import classes from './results.module.css'
 import { contentShown, useMethodNames } from './use-method-names.ts'
+import { VerifyLink } from './verify-link.tsx'
 
 interface OrderWindowProps {
   readonly orderId: string
@@ -99,9 +101,7 @@ function useCancel(orderId: string) {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keyOf(balance) })
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => String(path).startsWith('/wps/lottery/orders'),
-      })
+      invalidateOwnBets(client)
     },
   })
   return {
@@ -115,7 +115,21 @@ function useCancel(orderId: string) {
 function Detail({ detail }: { readonly detail: OrderDetail }) {
   const t = useWords('lottery')
   const { moment } = useTimes()
-  const { family, numbers, items, amount, rebate, prize, placedAt, drawAt, closeAt, cancellable } = detail
+  const {
+    gameCode,
+    issueNo,
+    orderId,
+    family,
+    numbers,
+    items,
+    amount,
+    rebate,
+    prize,
+    placedAt,
+    drawAt,
+    closeAt,
+    cancellable,
+  } = detail
   return (
     <Stack gap={16} padY={8}>
       <dl className={classes.facts}>
@@ -142,6 +156,7 @@ function Detail({ detail }: { readonly detail: OrderDetail }) {
         </Text>
       ) : null}
       {numbers ? <PrizeTable family={family} numbers={numbers} /> : null}
+      {numbers ? <VerifyLink {...{ gameCode, issueNo, orderId }} /> : null}
       <Stack as="ul" gap={8}>
         {items.map((item) => (
           <Item key={item.lineId} {...{ item, family }} />

@@ -57,7 +57,7 @@ interface OrderRowProps {
   readonly onOpen: () => void
 }
 
-function OrderRow({ order: { issueNo, placedAt, lines, amount, prize, state }, onOpen }: OrderRowProps) {
+function OrderRow({ order: { issueNo, placedAt, lines, amount, prize, state, chaseId }, onOpen }: OrderRowProps) {
   const t = useWords('lottery')
   const { moment } = useTimes()
   return (
@@ -66,7 +66,10 @@ function OrderRow({ order: { issueNo, placedAt, lines, amount, prize, state }, o
         <Text weight={600} num>
           {t('issue_of', { issue: issueShown(issueNo) })}
         </Text>
-        <Tag tone={ORDER_TONES[state]}>{t(`state.${state}`)}</Tag>
+        <Row as="span" gap={6} align="center">
+          {chaseId === null ? null : <Tag tone="quiet">{t('chase.tag')}</Tag>}
+          <Tag tone={ORDER_TONES[state]}>{t(`state.${state}`)}</Tag>
+        </Row>
       </Row>
       <Row as="span" gap={8} justify="between" mt={4} size={13}>
         <Text tone="text-dim" num>

@@ -7,7 +7,7 @@ import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
-import { type BoardMethod, isByMode, type BetPrice, oddsOf, oddsShown, rebatePercent } from './price.ts'
+import { type BoardMethod, isByMode, type BetPrice, MULTIPLE_MAX, oddsOf, oddsShown, rebatePercent } from './price.ts'
 import classes from './price-form.module.css'
 import { StakeForm } from './stake-form.tsx'
 
@@ -15,11 +15,13 @@ interface PriceFormProps {
   readonly terms: LotteryTerms
   readonly board: BoardMethod
   readonly price: BetPrice
+  /** The multiple is chosen here; otherwise each bet has its own. */
+  readonly hasMultiple?: boolean
   readonly onPrice: (price: BetPrice) => void
 }
 
 /** What a line is laid at: unit, multiple and mode, or a stake on each ticket. */
-export function PriceForm({ terms, board, price, onPrice }: PriceFormProps) {
+export function PriceForm({ terms, board, price, hasMultiple = true, onPrice }: PriceFormProps) {
   const t = useWords('lottery')
   const { language } = useMoneyLook()
   if (price.kind === 'stake')
@@ -47,12 +49,14 @@ export function PriceForm({ terms, board, price, onPrice }: PriceFormProps) {
           onChange={(value) => onPrice({ ...price, unit: unitsOf(value, scale) ?? unit })}
         />
       </Stack>
-      <Stack gap={8}>
-        <Text size={12} tone="text-dim" aria-hidden>
-          {t('multiple')}
-        </Text>
-        <Multiple multiple={multiple} onMultiple={(next) => onPrice({ ...price, multiple: next })} />
-      </Stack>
+      {hasMultiple ? (
+        <Stack gap={8}>
+          <Text size={12} tone="text-dim" aria-hidden>
+            {t('multiple')}
+          </Text>
+          <Multiple multiple={multiple} onMultiple={(next) => onPrice({ ...price, multiple: next })} />
+        </Stack>
+      ) : null}
     </div>
   )
 }
@@ -118,8 +122,6 @@ function oddsRange(board: BoardMethod, price: BetPrice): readonly string[] {
   if (!first || !last) return []
   return first.equals(last) ? [oddsShown(first)] : [oddsShown(first), oddsShown(last)]
 }
-
-const MULTIPLE_MAX = 9999
 
 interface MultipleProps {
   readonly multiple: number

@@ -17,6 +17,9 @@ export type BetPrice =
   | { readonly kind: 'stake'; readonly stake: bigint }
   | { readonly kind: 'units'; readonly unit: bigint; readonly multiple: number; readonly mode: number }
 
+/** The most times that a ticket is bet (rulebook §15). */
+export const MULTIPLE_MAX = 9999
+
 /** A ticket of lotteries with units costs two of them (rulebook §15). */
 const UNITS_A_TICKET = 2n
 
@@ -24,7 +27,7 @@ const UNITS_A_TICKET = 2n
 export const isByMode = ({ method }: BoardMethod): boolean => method.tiers.some(({ byMode }) => byMode)
 
 /** What one ticket costs. */
-const ticketPrice = (price: BetPrice): bigint =>
+export const ticketPrice = (price: BetPrice): bigint =>
   price.kind === 'stake' ? price.stake : UNITS_A_TICKET * price.unit * BigInt(price.multiple)
 
 export const amountOf = (price: BetPrice, tickets: number): bigint => ticketPrice(price) * BigInt(tickets)
@@ -42,6 +45,17 @@ export function oddsOf({ method, terms }: BoardMethod, price: BetPrice): TierOdd
     ),
   )
   return oddsAt(method.tiers, price.kind === 'units' ? { mode: price.mode, fixed } : { fixed })
+}
+
+/** What a winning ticket of this content returns for one staked, at the lowest odds that it can win by; returned stakes are no win. */
+export function oddsLeast(board: BoardMethod, bet: BetContent, price: BetPrice): Fraction {
+  const oddsFor = oddsOf(board, price)
+  const isPush = new Map(board.method.tiers.map((tier) => [tier.key, tier.isPush === true]))
+  const [least = new Fraction(0n)] = [...board.method.expected(bet)]
+    .filter(([tier, hits]) => hits.numerator > 0n && isPush.get(tier) !== true)
+    .map(([tier]) => oddsFor(tier))
+    .toSorted((one, other) => (one.atMost(other) ? -1 : 1))
+  return least
 }
 
 /** The most that a line can win. */

@@ -11,6 +11,7 @@ import { useZoneTime } from './issue-head.tsx'
 import { issueShown } from './issue-text.ts'
 import { PrizeTable, ResultBalls } from './numbers.tsx'
 import classes from './results.module.css'
+import { VerifyLink } from './verify-link.tsx'
 
 const STEP = 10
 const MOST = 500
@@ -57,9 +58,12 @@ export function ResultsPanel({ gameCode, family, timeZone }: Pick<LotteryTerms, 
         <ul>
           {data.list.map(({ issueNo, drawAt, numbers }) => (
             <li key={issueNo} className={classes.result}>
-              <Text size={12} tone="text-dim" num>
-                {issueShown(issueNo)} · {time(drawAt)}
-              </Text>
+              <Row gap={8} align="center" justify="between">
+                <Text size={12} tone="text-dim" num>
+                  {issueShown(issueNo)} · {time(drawAt)}
+                </Text>
+                <VerifyLink {...{ gameCode, issueNo }} />
+              </Row>
               {numbers ? <Numbers family={family} numbers={numbers} /> : <Text size={13}>{t('void')}</Text>}
             </li>
           ))}

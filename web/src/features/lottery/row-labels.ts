@@ -20,10 +20,11 @@ const ROLES: Readonly<Record<string, readonly [string, string]>> = {
   DT: ['places', 'side'],
 }
 
-const PLACES = ['ten_thousands', 'thousands', 'hundreds', 'tens', 'units']
+/** Digits of a number by their place, the first one first. */
+export const PLACES = ['ten_thousands', 'thousands', 'hundreds', 'tens', 'units']
 
 /** Families whose results are digits of one number: their places have names. */
-const DIGIT_PLACES: Readonly<Record<string, readonly string[]>> = {
+export const DIGIT_PLACES: Readonly<Record<string, readonly string[]>> = {
   SSC: PLACES,
   P3: PLACES.slice(2),
   TH: PLACES.slice(2),

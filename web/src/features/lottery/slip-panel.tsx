@@ -1,33 +1,31 @@
-import type { CallRefusal } from '@croupier/kit/calls.ts'
+import type { LotteryTerms } from '@croupier/contract/lottery.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
-import { Money } from '@croupier/kit/money.tsx'
-import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
-import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconPencil, IconTicket, IconTrash, IconX } from '@tabler/icons-react'
 import classes from './board.module.css'
+import { ChaseSection } from './chase-section.tsx'
 import { useMoneyText } from './cost-bar.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
 import { faultsByLine, type PendingBet, type BetSums } from './slip.ts'
 import type { Board } from './use-board.ts'
 import { contentShown, type MethodNames } from './use-method-names.ts'
 import { type BoardMethods, tabOf } from './methods.ts'
 import { type BoardMethod, isByMode } from './price.ts'
-import { DRAFT } from './draft.ts'
-import { issueShown } from './issue-text.ts'
 
 interface SlipPanelProps {
   readonly board: Board
   readonly known: BoardMethods
   readonly names: MethodNames
+  readonly terms: LotteryTerms
   /** The issue that the slip would be bet on; undefined where none can be. */
   readonly issueNo: string | undefined
   readonly closed: string | undefined
 }
 
 /** The lines that wait to be sent, what they come to, and what became of the last order. */
-export function SlipPanel({ board, known, names, issueNo, closed }: SlipPanelProps) {
+export function SlipPanel({ board, known, names, terms, issueNo, closed }: SlipPanelProps) {
   const t = useWords('lottery')
   const { lines, slip, order } = board
   const money = useMoneyText()
@@ -76,18 +74,19 @@ export function SlipPanel({ board, known, names, issueNo, closed }: SlipPanelPro
             >
               {t('place', { amount: money(slip.amount) })}
             </PrimaryButton>
+            <ChaseSection {...{ board, terms, closed }} />
           </>
         ) : null}
-        <Outcome board={board} />
+        <OrderOutcome board={board} />
       </Stack>
     </section>
   )
 }
 
 /** What was refused of each line, by its key: an order names lines by their place in it. */
-function faultsOf({ order, sent }: Board): ReadonlyMap<string, string> {
+export function faultsOf({ order, sent }: Board): ReadonlyMap<string, string> {
   const faults = faultsByLine(order.refused?.fields ?? {})
-  return new Map([...faults].flatMap(([at, message]) => (sent[at] ? [[sent[at].key, message]] : [])))
+  return new Map([...faults].flatMap(([at, message]) => (sent.lines[at] ? [[sent.lines[at].key, message]] : [])))
 }
 
 interface LineProps {
@@ -174,40 +173,5 @@ function Sums({ slip }: { readonly slip: BetSums }) {
       <dt className={classes.total}>{t('total')}</dt>
       <dd className={classes.total}>{money(slip.amount)}</dd>
     </dl>
-  )
-}
-
-/** What became of the last order: taken with the new balance, refused, or not known yet. */
-function Outcome({ board: { order, sent } }: Pick<SlipPanelProps, 'board'>) {
-  const t = useWords('lottery')
-  const { placed, refused, state } = order
-  if (state === 'doubted') return <Notice tone="warn">{t('doubted')}</Notice>
-  if (placed)
-    return (
-      <Notice tone="win" action={<NoticeAction onClick={order.dismiss}>{t('close')}</NoticeAction>}>
-        {t('placed', { issue: issueShown(placed.issueNo), count: placed.lines.length })}{' '}
-        <Money amount={placed.amount} />
-        {' · '}
-        {t('balance_now')} <Money amount={placed.balance} />
-      </Notice>
-    )
-  if (!refused) return null
-  const onBoard = sent[0]?.key === DRAFT ? [...faultsByLine(refused.fields).values()][0] : undefined
-  return <Refused refused={refused} says={onBoard} onClose={order.dismiss} />
-}
-
-interface RefusedProps {
-  readonly refused: CallRefusal
-  readonly says: string | undefined
-  readonly onClose: () => void
-}
-
-function Refused({ refused, says, onClose }: RefusedProps) {
-  const t = useWords('lottery')
-  const text = useTroubleText(refused)
-  return (
-    <Notice tone="loss" action={<NoticeAction onClick={onClose}>{t('close')}</NoticeAction>}>
-      {says ?? text} {t('nothing_taken')}
-    </Notice>
   )
 }

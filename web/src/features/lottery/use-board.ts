@@ -1,15 +1,24 @@
 import type { LotteryTerms } from '@croupier/contract/lottery.ts'
-import { LINES_MAX } from '@croupier/contract/lottery-orders.ts'
+import { type AskedChase, LINES_MAX } from '@croupier/contract/lottery-orders.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLoginFirst } from '../../parts/member/guard.ts'
 import { type Choice, choiceOf, emptyChoice } from './choice.ts'
-import { DRAFT, draftOf } from './draft.ts'
+import { type Draft, DRAFT, draftOf, NO_DRAFT } from './draft.ts'
+import { useLateText } from './use-late-text.ts'
 import { type BoardMethods, tabOf } from './methods.ts'
 import { firstPrice, type BetPrice } from './price.ts'
-import { askedLines, lineSums, type PendingBet, slipSums } from './slip.ts'
+import { askedLines, type BetSums, type BetTerms, lineSums, type PendingBet, totalOf } from './slip.ts'
 import { useOrder } from './use-order.ts'
+
+/** What an order was sent with, in its order: lines, and the issues of a chase. */
+interface OrderDraft {
+  readonly lines: readonly PendingBet[]
+  readonly issueNos: readonly string[]
+}
+
+const NOTHING_SENT: OrderDraft = { lines: [], issueNos: [] }
 
 /** What a member does at a board: the method, what is chosen and at which price, the slip, and the order. */
 export function useBoard(terms: LotteryTerms, known: BoardMethods) {
@@ -18,22 +27,23 @@ export function useBoard(terms: LotteryTerms, known: BoardMethods) {
   const { gameCode } = terms
   const slipTerms = useMemo(() => ({ methods, top: terms.modes?.top ?? 0, decimals }), [methods, terms.modes, decimals])
   const hand = useHand(terms, known)
-  const { board, choice, price } = hand
-  const draft = useMemo(() => draftOf(board, choice, price, slipTerms), [board, choice, price, slipTerms])
+  const draft = useDraft(hand, slipTerms)
   const [lines, setLines] = useState<readonly PendingBet[]>([])
-  const slip = useMemo(() => slipSums(lines, slipTerms), [lines, slipTerms])
-  const [sent, setSent] = useState<readonly PendingBet[]>([])
-  const order = useOrder<readonly PendingBet[]>((_, taken) => {
+  const sumsOf = useMemo(() => sumsByLine(slipTerms), [slipTerms])
+  const slip = useMemo(() => totalOf(lines.map(sumsOf)), [lines, sumsOf])
+  const [sent, setSent] = useState<OrderDraft>(NOTHING_SENT)
+  const order = useOrder<OrderDraft>((_, { lines: taken }) => {
     const keys = new Set(taken.map(({ key }) => key))
     setLines((slip) => slip.filter(({ key }) => !keys.has(key)))
     if (keys.has(DRAFT)) hand.forget(taken[0]?.method ?? '')
   })
   const loginFirst = useLoginFirst()
-  const send = (all: readonly PendingBet[], issueNo: string) =>
+  const send = (all: readonly PendingBet[], issueNo: string, chase?: AskedChase) =>
     loginFirst(() => {
-      setSent(all)
+      const sending = { lines: all, issueNos: chase?.issues.map((issue) => issue.issueNo) ?? [] }
+      setSent(sending)
       const said = askedLines(all, methods, (units) => amountText(units, decimals))
-      order.place({ gameCode, issueNo, lines: said }, all)
+      order.place({ gameCode, issueNo, lines: said, ...(chase && { chase }) }, sending)
     })
   const change = (next: readonly PendingBet[]) => {
     setLines(next)
@@ -46,9 +56,14 @@ export function useBoard(terms: LotteryTerms, known: BoardMethods) {
     lines,
     slip,
     order,
-    /** The lines of the last order in its order, by which what was refused is shown at its place. */
+    /** The last order as it was sent, by which what was refused is shown at its place. */
     sent,
-    sumsOf: (one: PendingBet) => lineSums(one, slipTerms),
+    slipTerms,
+    sumsOf,
+    /** Lines that were made elsewhere than on the board; they have to find room. */
+    addLines: (more: readonly PendingBet[]) =>
+      change([...lines, ...more.map((line) => ({ ...line, key: crypto.randomUUID() }))]),
+    placeLines: send,
     add:
       line && lines.length < LINES_MAX
         ? () => {
@@ -64,11 +79,35 @@ export function useBoard(terms: LotteryTerms, known: BoardMethods) {
       hand.lay(taken)
     },
     placeSlip: (issueNo: string) => send(lines, issueNo),
+    /** Lines on several issues, the first of which is on sale. */
+    placeChase: (all: readonly PendingBet[], chase: AskedChase) => {
+      const [first] = chase.issues
+      if (first) send(all, first.issueNo, chase)
+    },
     placeDraft: (issueNo: string) => (line ? send([line], issueNo) : undefined),
   }
 }
 
 export type Board = ReturnType<typeof useBoard>
+
+/** What lies on the board as a line; while a long text is being read there is none. */
+function useDraft({ board, choice, price }: ReturnType<typeof useHand>, terms: BetTerms): Draft {
+  const isRead = useLateText(choice.text) === choice.text
+  return useMemo(
+    () => (isRead ? draftOf(board, choice, price, terms) : NO_DRAFT),
+    [isRead, board, choice, price, terms],
+  )
+}
+
+/** A line of twenty thousand tickets is counted once and not at every tick of the clock. */
+function sumsByLine(terms: BetTerms): (line: PendingBet) => BetSums {
+  const known = new WeakMap<PendingBet, BetSums>()
+  return (line) => {
+    const sums = known.get(line) ?? lineSums(line, terms)
+    known.set(line, sums)
+    return sums
+  }
+}
 
 const NO_CHOICE: Choice = { way: 'choices', positions: [], text: '' }
 
@@ -94,12 +133,16 @@ function useHand(terms: LotteryTerms, known: BoardMethods) {
       const form = methods.get(key)?.method.form
       if (form) setChoices((all) => new Map(all).set(key, emptyChoice(form, all.get(key)?.way)))
     },
-    lay: ({ method: key, text, price: laid }: PendingBet) => {
-      const form = methods.get(key)?.method.form
-      if (!form) return
-      setMethodKey(key)
-      choose(key, choiceOf(form, text))
-      setPrice(laid)
-    },
+    /** A bet that was made elsewhere lies on the board as if it were made here. */
+    lay: useCallback(
+      ({ method: key, text, price: laid }: Pick<PendingBet, 'method' | 'text' | 'price'>) => {
+        const form = methods.get(key)?.method.form
+        if (!form) return
+        setMethodKey(key)
+        setChoices((all) => new Map(all).set(key, choiceOf(form, text)))
+        setPrice(laid)
+      },
+      [methods],
+    ),
   }
 }

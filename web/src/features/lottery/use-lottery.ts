@@ -1,9 +1,10 @@
-import { type DrawsNews, lottery, lotteryIssues, type LotteryTerms } from '@croupier/contract/lottery.ts'
+import { type DrawsNews, lottery, lotteryIssues, type LotteryTerms, lotteryTrends } from '@croupier/contract/lottery.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useClockOffset } from '../../parts/play/use-clock-offset.ts'
+import { invalidateOwnBets } from './own-bets.ts'
 
 const SOON_MS = 400
 const LEAST_MS = 1000
@@ -50,7 +51,7 @@ export function useLottery(gameCode: string) {
   }
 }
 
-/** Results and own orders are asked for anew when an issue has an end. */
+/** Results, trends, own orders and chases are asked for anew when an issue has an end. */
 function useEachResult(issueNo: string | undefined) {
   const client = useQueryClient()
   const seen = useRef(issueNo)
@@ -58,9 +59,9 @@ function useEachResult(issueNo: string | undefined) {
     const before = seen.current
     seen.current = issueNo
     if (before === undefined || before === issueNo) return
-    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === lotteryIssues.path })
     void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith('/wps/lottery/orders'),
+      predicate: ({ queryKey: [path] }) => path === lotteryIssues.path || path === lotteryTrends.path,
     })
+    invalidateOwnBets(client)
   }, [client, issueNo])
 }

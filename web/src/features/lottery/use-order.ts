@@ -1,25 +1,30 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { type AskedOrderLine, placeOrder } from '@croupier/contract/lottery-orders.ts'
+import { type AskedChase, type AskedOrderLine, placeOrder } from '@croupier/contract/lottery-orders.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { ask, CallRefusal, isUnanswered } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { invalidateOwnBets } from './own-bets.ts'
 
-type PlacedOrder = ReplyOf<typeof placeOrder> & { readonly issueNo: string }
+type PlacedOrder = ReplyOf<typeof placeOrder> & {
+  readonly issueNo: string
+  /** How many it is placed on. */
+  readonly issues: number
+}
 
 interface AskedOrder {
   readonly gameCode: string
   readonly issueNo: string
   readonly lines: AskedOrderLine[]
+  readonly chase?: AskedChase
 }
 
 const AGAIN_MS = 1500
 
 /**
- * Place an order: its id is made once for a press and stays the same until an answer comes, so that what was taken is taken once.
- * `onPlaced` hears
- * the answer with what was sent.
+ * Place an order or a chase: its id is made once for a press and stays the same until an answer comes, so that what was taken is taken
+ * once. `onPlaced` hears the answer with what was sent.
  */
 export function useOrder<Sent>(onPlaced: (placed: PlacedOrder, sent: Sent) => void) {
   const client = useQueryClient()
@@ -32,9 +37,7 @@ export function useOrder<Sent>(onPlaced: (placed: PlacedOrder, sent: Sent) => vo
       keyOf(balance),
       (known) => known && { ...known, sumBalance: answer.balance },
     )
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith('/wps/lottery/orders'),
-    })
+    invalidateOwnBets(client)
     setPlaced(answer)
   }
   const place = async (order: AskedOrder, sent: Sent) => {
@@ -49,7 +52,7 @@ export function useOrder<Sent>(onPlaced: (placed: PlacedOrder, sent: Sent) => vo
         () => ask(placeOrder, { body }),
         () => setState('doubted'),
       )
-      const known = { ...answer, issueNo: order.issueNo }
+      const known = { ...answer, issueNo: order.issueNo, issues: order.chase?.issues.length ?? 1 }
       take(known)
       onPlaced(known, sent)
     } catch (error) {

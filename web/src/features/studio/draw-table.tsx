@@ -6,7 +6,7 @@ import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { fillOf, numberOf } from './draws.ts'
 import classes from './proof.module.css'
-import { StepHead } from './step.tsx'
+import { StepHead } from '../../parts/rounds/proof-step.tsx'
 
 interface DrawTableProps {
   readonly figures: Figures

@@ -4,7 +4,7 @@ import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMemo } from 'react'
 import classes from './proof.module.css'
-import { Step } from './step.tsx'
+import { Step } from '../../parts/rounds/proof-step.tsx'
 import { hashesMost } from './use-verification.ts'
 import { Verdict } from './verdict.tsx'
 

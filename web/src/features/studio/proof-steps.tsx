@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTimes } from '../../parts/site/bet-times.ts'
 import { DrawTable } from './draw-table.tsx'
 import classes from './proof.module.css'
-import { Step } from './step.tsx'
+import { Step } from '../../parts/rounds/proof-step.tsx'
 import { Verdict } from './verdict.tsx'
 
 interface ProofStepsProps {

@@ -6,7 +6,7 @@ import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useTimes } from '../../parts/site/bet-times.ts'
 import classes from './seeds.module.css'
-import { Step } from './step.tsx'
+import { Step } from '../../parts/rounds/proof-step.tsx'
 
 /** Seeds that are no secret any more, each checked here against the hash that was promised for it. */
 export function RevealedSeeds({ revealed }: { readonly revealed: ReplyOf<typeof seeds>['revealed'] }) {

@@ -10,7 +10,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
 import { DrawTable } from './draw-table.tsx'
 import { checkSeeds, NOTHING_PASTED, type PastedSeeds, type SeedCheck, wrongIn } from './pasted-seeds.ts'
-import { Step } from './step.tsx'
+import { Step } from '../../parts/rounds/proof-step.tsx'
 
 const KEPT_MS = 300_000
 

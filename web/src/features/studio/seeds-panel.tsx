@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { RevealedSeeds } from './revealed-seeds.tsx'
 import classes from './seeds.module.css'
-import { Step } from './step.tsx'
+import { Step } from '../../parts/rounds/proof-step.tsx'
 
 type Seeds = ReplyOf<typeof seeds>
 

@@ -15,6 +15,7 @@ import { memo, useState } from 'react'
 import type { TableLayout } from './layout.ts'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { spotName } from '@croupier/kit/spot-name.ts'
+import { BigRoadGrid, ROAD_FILLS, RoadGrid } from '../../parts/play/road-grid.tsx'
 import { Disc } from './disc.tsx'
 import { ShareRail } from './share-rail.tsx'
 import classes from './roads.module.css'
@@ -33,69 +34,15 @@ export const resultsOf = (summaries: readonly TableSummary[], { banker, player }
     return [{ won: side, bankerPair: won.includes('banker_pair'), playerPair: won.includes('player_pair') }]
   })
 
-const fills = { B: '#D3263B', P: '#1F5FD6', T: '#0F8044', R: '#D3263B' } as const
-
-const columnLines = (columns: number) =>
-  Array.from({ length: columns + 1 }, (_, at) => `M${at * 10} 0V${roadRows * 10}`)
-const rowLines = (columns: number) => Array.from({ length: roadRows + 1 }, (_, at) => `M0 ${at * 10}H${columns * 10}`)
-
-interface GridProps {
-  readonly columns: number
-  readonly children: React.ReactNode
-  readonly label: string
-}
-
-function RoadGrid({ columns, children, label }: GridProps) {
-  return (
-    <svg viewBox={`0 0 ${columns * 10} ${roadRows * 10}`} className={classes.paper} role="img" aria-label={label}>
-      <path
-        d={[...columnLines(columns), ...rowLines(columns)].join('')}
-        fill="none"
-        stroke="var(--ink-87)"
-        strokeWidth="0.4"
-      />
-      {children}
-    </svg>
-  )
-}
-
 interface BigRoadProps {
   readonly results: readonly RoadResult[]
   readonly columns: number
   readonly label: string
 }
 
-/** The big road; its oldest columns slide out at the left and one free column is kept at the right. */
-export const BigRoad = memo(function BigRoad({ results, columns, label }: BigRoadProps) {
-  const road = bigRoadOf(results)
-  const places = drawnPlaces(road.columns.map(({ length }) => length))
-  const widest = Math.max(0, ...places.flat().map(({ column }) => column)) + 1
-  const slid = Math.max(0, widest + 1 - columns)
-  const cells = road.columns.flatMap((column, at) => column.map((cell, row) => ({ cell, place: places[at]?.[row] })))
-  return (
-    <RoadGrid columns={columns} label={label}>
-      {cells.map(({ cell, place }, at) => {
-        if (!place || place.column < slid) return null
-        const [x, y] = [(place.column - slid) * 10 + 5, place.row * 10 + 5]
-        return (
-          <g key={`${place.column} ${place.row}`}>
-            {at === cells.length - 1 ? (
-              <rect x={x - 5} y={y - 5} width="10" height="10" fill="var(--gold-82)" fillOpacity="0.45" />
-            ) : null}
-            <circle cx={x} cy={y} r="3.8" fill="none" stroke={fills[cell.side]} strokeWidth="1.4" />
-            {cell.ties > 0 ? (
-              <path d={`M${x - 3} ${y + 3}L${x + 3} ${y - 3}`} stroke={fills.T} strokeWidth="1.3" />
-            ) : null}
-            {cell.ties > 1 ? (
-              <text x={x} y={y + 2.2} className={classes.count}>
-                {cell.ties}
-              </text>
-            ) : null}
-          </g>
-        )
-      })}
-    </RoadGrid>
-  )
+/** The big road of a shoe. */
+export const BigRoad = memo(function BigRoad({ results, ...grid }: BigRoadProps) {
+  return <BigRoadGrid {...grid} road={bigRoadOf(results)} />
 })
 
 function BeadPlate({
@@ -117,15 +64,15 @@ function BeadPlate({
         const [x, y] = [column * 10 + 5, row * 10 + 5]
         return (
           <g key={`${column} ${row}`}>
-            <circle cx={x} cy={y} r="4.2" fill={fills[won]} />
+            <circle cx={x} cy={y} r="4.2" fill={ROAD_FILLS[won]} />
             <text x={x} y={y} dy="0.36em" className={classes.letter}>
               {letters[won]}
             </text>
             {bankerPair ? (
-              <circle cx={x - 3.4} cy={y - 3.4} r="1.4" fill={fills.B} stroke="#fff" strokeWidth="0.4" />
+              <circle cx={x - 3.4} cy={y - 3.4} r="1.4" fill={ROAD_FILLS.B} stroke="#fff" strokeWidth="0.4" />
             ) : null}
             {playerPair ? (
-              <circle cx={x + 3.4} cy={y + 3.4} r="1.4" fill={fills.P} stroke="#fff" strokeWidth="0.4" />
+              <circle cx={x + 3.4} cy={y + 3.4} r="1.4" fill={ROAD_FILLS.P} stroke="#fff" strokeWidth="0.4" />
             ) : null}
           </g>
         )
@@ -147,7 +94,7 @@ function Mark({
   readonly x: number
   readonly y: number
 }) {
-  const colour = mark === 'R' ? fills.B : fills.P
+  const colour = mark === 'R' ? ROAD_FILLS.B : ROAD_FILLS.P
   if (road === 'bigEyeBoy') return <circle cx={x} cy={y} r="3.4" fill="none" stroke={colour} strokeWidth="1.5" />
   if (road === 'small') return <circle cx={x} cy={y} r="3.8" fill={colour} />
   return <path d={`M${x - 3.4} ${y + 3.4}L${x + 3.4} ${y - 3.4}`} stroke={colour} strokeWidth="1.8" />

@@ -7,6 +7,7 @@ import { SidePart } from '../../parts/page/side-part.tsx'
 import { DeferredPart } from './deferred-part.tsx'
 import { Categories } from './categories.tsx'
 import { GuestCard } from './guest-card.tsx'
+import { Draws } from './draws.tsx'
 import { Hero } from './hero.tsx'
 import classes from './home.module.css'
 import section from '../../parts/page/section.module.css'
@@ -59,6 +60,7 @@ export function HomeScreen() {
         </section>
       </div>
       {few ? <LiveTables /> : null}
+      <Draws />
       <QueuedRender>
         <JackpotBand />
         <Collections place="home" />

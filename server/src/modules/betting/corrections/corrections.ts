@@ -9,7 +9,16 @@ import { decideBets } from '../decide-bets.ts'
 import type { BetPlace, MemberEnd, RoundEnding } from '../endings/endings.ts'
 import { owedOfBets } from '../shortfalls/shortfalls.ts'
 import { adjustmentOf, type AdjustmentRow, insertAdjustments } from '../store.ts'
-import { type CorrectionEffect, effectOf, isBehind, movedBy, type MovedSum, sameCorrection, standsAs } from './rules.ts'
+import {
+  type CorrectionEffect,
+  effectOf,
+  isBehind,
+  type MemberEffect,
+  movedBy,
+  type MovedSum,
+  sameCorrection,
+  standsAs,
+} from './rules.ts'
 import * as store from './store.ts'
 
 /** A round whose bets are to be voided or settled anew, as two people agreed to it. */
@@ -39,7 +48,17 @@ export interface Correction extends NewCorrection {
 
 /** What it would come to if the bets of a round ended so instead, by asset. No bet is read into memory. */
 export async function previewCorrection(db: Db, ending: RoundEnding): Promise<ReadonlyMap<string, CorrectionEffect>> {
-  const changes = await store.sumChanges(db, ending)
+  return effectsOf(db, await store.sumChanges(db, ending))
+}
+
+/** What a member's bets of one asset come to that are to end otherwise. */
+export type MemberChange = Omit<MemberEffect, 'available'>
+
+/** What such changes come to for everybody, by asset, by what members have now. */
+export async function effectsOf(
+  db: Db,
+  changes: readonly MemberChange[],
+): Promise<ReadonlyMap<string, CorrectionEffect>> {
   const taking = changes.filter(({ taken }) => taken > 0n).map(({ memberId, asset }) => accountOf(memberId, asset))
   const funds = await fundsOf(db, taking)
   const members = changes.map((one) => {

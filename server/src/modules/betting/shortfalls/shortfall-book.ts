@@ -32,18 +32,18 @@ export class ShortfallBook {
     return new ShortfallBook(money, isAsked ? await store.findReversible(tx, betIds, roundIds) : [])
   }
 
-  /** An amount comes back to the game under this id: from the member as far as they have it, the rest from the house's account. */
-  takeBack(bet: Bet, game: string, amount: bigint, id: string): void {
+  /** An amount comes back to an account of the house: from the member as far as they have it, the rest from the one that stands in. */
+  takeBack(bet: Bet, { id, kind, credit, amount }: Pick<Move, 'id' | 'kind' | 'credit' | 'amount'>): void {
     const from = accountOf(bet.memberId, bet.asset)
     const balance = this.#money.balanceOf(from)
     if (!balance) throw new Error(`account ${from} is not open, and bet ${bet.id} cannot be taken back`)
     const there = spendable(balance)
     const taken = there < amount ? there : amount
     const owed = amount - taken
-    if (taken > 0n) this.#move(bet, { id, kind: 'adjustment', debit: from, credit: game, amount: taken })
+    if (taken > 0n) this.#move(bet, { id, kind, debit: from, credit, amount: taken })
     if (owed === 0n) return
     const own = derivedId(id, 'shortfall')
-    this.#move(bet, { id: own, kind: 'shortfall', debit: shortfallAccount(bet), credit: game, amount: owed })
+    this.#move(bet, { id: own, kind: 'shortfall', debit: shortfallAccount(bet), credit, amount: owed })
     const { id: betId, roundId, brandId, memberId, asset, gameCode } = bet
     const none = { collected: 0n, writtenOff: 0n, reversed: 0n }
     this.#note({ id: own, betId, roundId, brandId, memberId, asset, gameCode, amount: owed, ...none, state: 'open' })

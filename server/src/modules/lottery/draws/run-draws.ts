@@ -6,7 +6,6 @@ import { failuresOf } from '#kernel/back-off.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
-import { notify } from '#kernel/notifications.ts'
 import { announce } from '#kernel/outbox.ts'
 import type { AcquireLeases } from '#kernel/poller.ts'
 import { allBrands } from '../../brand/brand.ts'
@@ -20,6 +19,8 @@ import {
   takeLinks,
 } from '../../chains/chains.ts'
 import { findLotteries, type IssueRow, type LotteryRow } from '../store.ts'
+import { notifyBrands } from './notify-brands.ts'
+import { revealLinks } from './reveal-links.ts'
 import * as store from './store.ts'
 
 /** What a dealer has in hand of the lotteries, by their numbers. */
@@ -73,7 +74,7 @@ export async function runDraws(deps: Deps, own: AcquireLeases): Promise<number> 
     }),
   )
   if (rests.length > 0) return REST_MS
-  const next = await store.findNextDue(deps.db, codes)
+  const next = await store.findNextDue(deps.db, codes, deps.now())
   return next === null ? IDLE_MS : Math.max(REST_MS, Math.min(IDLE_MS, next.getTime() - deps.now().getTime()))
 }
 
@@ -95,9 +96,10 @@ const isShort = (lottery: LotteryRow, now: Date): boolean =>
 async function runLottery(deps: Deps, lottery: LotteryRow): Promise<void> {
   if (isShort(lottery, deps.now())) await makeReady(deps, lottery)
   const closed = await inTransaction(deps.db, (tx) => store.closeIssues(tx, lottery.code, deps.now(), PART))
-  if (closed.length > 0) await tellBrands(deps, lottery)
+  if (closed.length > 0) await notifyBrands(deps.db, await allBrands(deps), lottery.code)
   await sealIssues(deps, lottery)
   await drawIssues(deps, lottery)
+  await revealLinks(deps, lottery.code)
 }
 
 /** The next issues, each with its link of the chain; before the first one a chain is made, published, and only then salted. */
@@ -189,7 +191,7 @@ async function drawIssues(deps: Deps, lottery: LotteryRow): Promise<void> {
     // Whoever pays hears of it.
     if (brand && waiting.length > 0) await announce(tx, [{ topic: 'issues_drawn', brandId: brand.id, keys: waiting }])
   })
-  await tellBrands(deps, lottery)
+  await notifyBrands(deps.db, await allBrands(deps), lottery.code)
 }
 
 /** What the links of these issues give. */
@@ -222,13 +224,4 @@ async function sharedDraws(deps: Deps, code: string, issues: readonly IssueRow[]
     const numbers = drawn.get(drawAt.getTime())
     return numbers ? [{ id, numbers, hash: null }] : []
   })
-}
-
-/** Pages of every brand read the lottery again. */
-async function tellBrands(deps: Deps, { code }: LotteryRow): Promise<void> {
-  const brands = await allBrands(deps)
-  await notify(
-    deps.db,
-    brands.map(({ id }) => ({ topic: 'draw_changed', brandId: id, keys: [code] })),
-  )
 }

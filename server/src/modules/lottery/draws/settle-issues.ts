@@ -11,6 +11,8 @@ import { endBets, type MemberEnd } from '../../betting/endings/endings.ts'
 import { recordFailedSettlements } from '../../betting/failed-settlements/failed-settlements.ts'
 import { recordSharedRound } from '../../betting/shared-rounds/shared-rounds.ts'
 import { allBrands } from '../../brand/brand.ts'
+import { endChases } from '../chases/end-chases.ts'
+import { findStopping, saveEndedBy, waitsForEarlier } from '../chases/store.ts'
 import { roundIdOf } from '../orders/command.ts'
 import { oddsFrom, takenLine } from '../terms.ts'
 import { turnoverOf } from '../turnover.ts'
@@ -19,19 +21,22 @@ import * as store from './store.ts'
 /** So many lines are settled at once, give or take the last member's. */
 const LINES_AT_ONCE = 2000
 
-/** Settle all issues that are drawn. However many do it at once, and wherever one is killed. */
+/** Settle all issues that are drawn, and end chases that a win stops. However many do it at once, and wherever one is killed. */
 export async function settleIssues(deps: Deps): Promise<void> {
+  await endChases(deps)
   const issues = await store.findUnsettled(deps.db)
   await runIsolated(deps, issues, (issue) => settleIssue(deps, issue))
 }
 
 /** How a line ends. */
-interface OrderLineEnd extends MemberEnd {
+export interface OrderLineEnd extends MemberEnd {
   readonly line: store.WaitingOrderLine
 }
 
 /** Part by part: each is ended in the book, then noted with its orders; what is ended twice stays as it is. */
 async function settleIssue(deps: Deps, issue: store.DrawnRow): Promise<void> {
+  // A chase goes on in the order of its issues; the next pass comes back to this one.
+  if (await waitsForEarlier(deps.db, issue.id)) return
   const next = (after: string | null) => store.findWaiting(deps.db, issue.id, after, LINES_AT_ONCE)
   for (let part = await next(issue.settledTo); part.length > 0; part = await next(part.at(-1)?.memberId ?? null))
     await settlePart(deps, issue, part)
@@ -42,8 +47,10 @@ async function settlePart(deps: Deps, issue: store.DrawnRow, part: readonly stor
   const ends = endsOf(issue, part)
   await inParts(deps.db, ends, {
     async work(tx, some) {
+      if (!(await store.isDrawn(tx, issue.id))) return
       const refused = await endBets(tx, some, deps.now())
-      if (refused.length > 0) throw new Refusal('bet_not_open')
+      // Made void meanwhile, which ends those that were paid here, too.
+      if (refused.length > 0 && (await store.isDrawn(tx, issue.id))) throw new Refusal('bet_not_open')
       await announceMembers(tx, issue.lottery, some)
     },
     setAside: (tx, { line, ...settlement }, reason) =>
@@ -59,21 +66,31 @@ async function settlePart(deps: Deps, issue: store.DrawnRow, part: readonly stor
         },
       ]),
   })
-  const orders = Map.groupBy(ends, ({ line }) => line.orderId)
-  await inTransaction(deps.db, (tx) =>
-    store.savePart(tx, {
-      issueId: issue.id,
-      upTo: part.at(-1)?.memberId ?? store.NOBODY,
-      ends: [...orders].map(([orderId, own]) => {
-        const prize = own.reduce((sum, { payout }) => sum + payout, 0n)
-        return { orderId, state: prize > 0n ? 'won' : 'lost', prize }
-      }),
-    }),
-  )
+  const isStopped = await inTransaction(deps.db, (tx) => savePart(tx, issue, part, ends))
+  if (isStopped) await endChases(deps)
+}
+
+/** Note how the orders of a part ended; whether chases stop with it. */
+async function savePart(
+  tx: Tx,
+  issue: store.DrawnRow,
+  part: readonly store.WaitingOrderLine[],
+  lines: readonly OrderLineEnd[],
+): Promise<boolean> {
+  const ends = [...Map.groupBy(lines, ({ line }) => line.orderId)].map(([orderId, own]): store.OrderEnd => {
+    const prize = own.reduce((sum, { payout }) => sum + payout, 0n)
+    return { orderId, state: prize > 0n ? 'won' : 'lost', prize }
+  })
+  const upTo = part.at(-1)?.memberId ?? store.NOBODY
+  if (!(await store.savePart(tx, { issueId: issue.id, upTo, ends }))) return false
+  const won = ends.filter(({ state }) => state === 'won').map(({ orderId }) => orderId)
+  const stopping = won.length === 0 ? [] : await findStopping(tx, won)
+  if (stopping.length > 0) await saveEndedBy(tx, stopping, 'win')
+  return stopping.length > 0
 }
 
 /** How lines end by the numbers: those of a member together, because turnover follows from all of them. */
-function endsOf(
+export function endsOf(
   { family, numbers, lottery }: Pick<store.DrawnRow, 'family' | 'numbers' | 'lottery'>,
   part: readonly store.WaitingOrderLine[],
 ): readonly OrderLineEnd[] {

@@ -37,27 +37,66 @@ export const saveReadyTo = (tx: Tx, code: string, readyTo: Date) =>
 /** No sale ends earlier before its draw. */
 const CUT_OFF_MOST = sql`interval '1 day'`
 
+/** Whether the numbers of an issue can be had: an official result waits for people, and so does what shares it. */
+const DRAWN_HERE = sql`(l.drawn_by = 'house' or l.drawn_by = 'lottery' and exists (
+  select from lottery.issue as source
+  where source.lottery = l.draws_from and source.draw_at = i.draw_at and source.status in ('drawn', 'settled')))`
+
+/** A void draw of the house tells its link when it would have been drawn, and never before one that is drawn from a later link. */
+const untold = (now: Date) => sql`
+  i.status = 'void' and i.hash is null and i.chain_id is not null and i.draw_at <= ${now}::timestamptz
+  and not exists (
+    select from lottery.issue as before
+    where before.chain_id = i.chain_id and before.link > i.link and before.status in ('ready', 'closed'))`
+
+/** Void issues whose links are to be told, in order. */
+export async function findUntold(db: Db, code: string, now: Date, most: number): Promise<readonly IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select ${ISSUE} from lottery.issue as i
+    where i.lottery = ${code} and ${untold(now)} order by i.draw_at limit ${most}::int`.execute(db)
+  return rows
+}
+
+export const saveHashes = (tx: Tx, links: readonly Pick<Draw, 'id' | 'hash'>[]) =>
+  sql`
+  update lottery.issue as i set hash = told.hash
+  from unnest(${arrayOf(links.map(({ id }) => id))}::uuid[], ${tokens(links.map(({ hash }) => hash ?? ''))}::text[]) as told (id, hash)
+  where i.id = told.id and i.status = 'void'`.execute(tx)
+
+/** Whether an issue is still to be paid: it may have been made void meanwhile. */
+export async function isDrawn(tx: Tx, issueId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from lottery.issue where id = ${issueId}::uuid and status = 'drawn'`.execute(tx)
+  return rows.length > 0
+}
+
 /** Lotteries of these that have an issue to close or to draw. */
 export async function findDue(db: Db, codes: readonly string[], now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ code: string }>`
-    select distinct i.lottery as code from lottery.issue as i
+    select distinct i.lottery as code from lottery.issue as i join lottery.lottery as l on l.code = i.lottery
     where i.lottery = any(${tokens(codes)}::text[]) and i.status in ('ready', 'closed', 'drawn')
       and i.draw_at <= ${now}::timestamptz + ${CUT_OFF_MOST}
       and (i.status = 'ready' and i.close_at <= ${now}::timestamptz
-        or i.status = 'closed' and (i.seal is null or i.draw_at <= ${now}::timestamptz and i.numbers is null))`.execute(
+        or i.status = 'closed' and (i.seal is null or i.draw_at <= ${now}::timestamptz and i.numbers is null and ${DRAWN_HERE}))
+    union
+    select i.lottery from lottery.issue as i where i.lottery = any(${tokens(codes)}::text[]) and ${untold(now)}`.execute(
     db,
   )
   return rows.map(({ code }) => code)
 }
 
 /** When the next of them closes or is drawn. */
-export async function findNextDue(db: Db, codes: readonly string[]): Promise<Date | null> {
+export async function findNextDue(db: Db, codes: readonly string[], now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(least(case i.status when 'ready' then i.close_at end, i.draw_at)) as at
     from unnest(${tokens(codes)}::text[]) as wanted (code)
+    join lottery.lottery as l on l.code = wanted.code
     cross join lateral (
       select i.status, i.close_at, i.draw_at from lottery.issue as i
-      where i.lottery = wanted.code and i.status in ('ready', 'closed') order by i.draw_at limit 2
+      where i.lottery = wanted.code and i.status in ('ready', 'closed')
+        -- What waits for others is not awaited.
+        and not (i.status = 'closed' and i.draw_at <= ${now}::timestamptz and l.drawn_by <> 'house')
+      order by i.draw_at limit 2
     ) as i`.execute(db)
   return rows[0]?.at ?? null
 }
@@ -222,20 +261,22 @@ export interface OrderEnd {
   readonly prize: bigint
 }
 
-/** Orders end as their lines do; so does the part of an issue up to this member. */
+/** Orders end as their lines do; so does the part of an issue up to this member. False where the issue was made void meanwhile. */
 export async function savePart(
   tx: Tx,
   { issueId, upTo, ends }: { readonly issueId: string; readonly upTo: string; readonly ends: readonly OrderEnd[] },
-): Promise<void> {
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update lottery.issue set settled_to = greatest(settled_to, ${upTo}::uuid) where id = ${issueId}::uuid and status = 'drawn'`.execute(
+    tx,
+  )
+  if (numAffectedRows === 0n) return false
   await sql`
     update lottery.member_order as o set state = after.state, prize = after.prize
     from unnest(${arrayOf(ends.map((one) => one.orderId))}::uuid[], ${tokens(ends.map((one) => one.state))}::text[],
                 ${arrayOf(ends.map((one) => one.prize))}::int8[]) as after (id, state, prize)
     where o.id = after.id`.execute(tx)
-  await sql`
-    update lottery.issue set settled_to = greatest(settled_to, ${upTo}::uuid) where id = ${issueId}::uuid and status = 'drawn'`.execute(
-    tx,
-  )
+  return true
 }
 
 /** Every line is paid: false where somebody else has seen to it. */

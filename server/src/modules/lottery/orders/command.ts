@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
+import type { AskedChase, AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { LOTTERY_CATEGORY } from '../category.ts'
 import type { NewBet, Round } from '../../betting/betting.ts'
@@ -7,11 +7,22 @@ import { derivedId } from '../../wallet/wallet.ts'
 import type { IssueRow, LotteryRow } from '../store.ts'
 import type { OrderLineTerms } from '../terms.ts'
 
+interface AskedOrder {
+  readonly gameCode: string
+  readonly issueNo: string
+  readonly lines: readonly AskedOrderLine[]
+  readonly chase?: AskedChase | undefined
+}
+
 /** What makes the same id the same order or another one. */
-export const contentOf = (gameCode: string, issueNo: string, lines: readonly AskedOrderLine[]): string =>
+export const contentOf = ({ gameCode, issueNo, lines, chase }: AskedOrder): string =>
   createHash('sha256')
-    .update(JSON.stringify([gameCode, issueNo, lines]))
+    .update(JSON.stringify([gameCode, issueNo, lines, ...(chase ? [chase] : [])]))
     .digest('hex')
+
+/** The first order of a chase has the chase's own id. */
+export const orderIdOf = (chaseId: string, at: number): string =>
+  at === 0 ? chaseId : derivedId(chaseId, `issue ${at}`)
 
 /** The first line of an order has the order's own id. */
 export const lineId = (orderId: string, at: number): string => (at === 0 ? orderId : derivedId(orderId, `line ${at}`))

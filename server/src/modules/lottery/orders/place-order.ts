@@ -1,54 +1,75 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
 import type * as contract from '@croupier/contract/lottery-orders.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
-import { no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
+import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type BetBook, openBets } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
+import { type ChaseRow, insertChases } from '../chases/store.ts'
+import { scaledTerms } from '../chases/scaled-terms.ts'
 import { pointOf, saleOf } from '../rules.ts'
 import { findLottery, findRebatePoints, type IssueRow, type LotteryRow } from '../store.ts'
-import { type OrderLineTerms, sumOf, termsOf } from '../terms.ts'
+import { type OrderLineTerms, sumOf } from '../terms.ts'
 import { termsView } from '../view.ts'
-import { contentOf, lineId, newBet, roundOf } from './command.ts'
+import { contentOf, lineId, newBet, orderIdOf, roundIdOf, roundOf } from './command.ts'
 import * as store from './store.ts'
 
+type Body = Ask<typeof contract.placeOrder>['body']
 type OrderReply = ReplyOf<typeof contract.placeOrder>
+
+/** What is bet on one issue: an order. */
+interface AskedPart {
+  readonly orderId: string
+  readonly issueNo: string
+  /** Of the lines as they were asked; 1 without a chase. */
+  readonly multiple: number
+}
 
 interface Command {
   readonly id: string
   readonly memberId: string
   readonly asset: string
-  readonly issueNo: string
-  readonly lines: Ask<typeof contract.placeOrder>['body']['lines']
+  readonly parts: readonly AskedPart[]
+  readonly stopOnWin: boolean | null
+  readonly lines: readonly AskedOrderLine[]
   readonly content: string
   readonly brand: Brand
   readonly lottery: LotteryRow
 }
 
-/** Bet on an issue: each line is a bet of the book, and all are taken or none. */
+/** Bet on an issue or on several: each line on each issue is a bet of the book, and all are taken or none. */
 export async function placeOrder(deps: Deps, ask: Ask<typeof contract.placeOrder>): Promise<OrderReply> {
   const { body, session } = ask
   const brand = await brandOf(deps, ask.brandId)
   const lottery = await findLottery(deps.db, body.gameCode)
   if (!lottery || !brand.settings.lottery) throw new Refusal('not_found')
   if (brand.settings.lottery.closed.includes(lottery.code)) throw new Refusal('game_closed')
+  if (body.chase && body.chase.issues[0]?.issueNo !== body.issueNo)
+    must(atField('chase.issues.0.issueNo', 'not_allowed'))
   return placeAll(deps, {
     id: body.id,
     memberId: session.memberId,
     asset: currencyOf(brand, session.agentType),
-    issueNo: body.issueNo,
+    parts: partsOf(body),
+    stopOnWin: body.chase?.stopOnWin ?? null,
     lines: body.lines,
-    content: contentOf(body.gameCode, body.issueNo, body.lines),
+    content: contentOf(body),
     brand,
     lottery,
   })
 }
+
+const partsOf = ({ id, issueNo, chase }: Body): readonly AskedPart[] =>
+  chase
+    ? chase.issues.map((one, at) => ({ ...one, orderId: orderIdOf(id, at) }))
+    : [{ orderId: id, issueNo, multiple: 1 }]
 
 /** What one batch of orders is judged by, and what it writes. */
 interface OrderBatch {
@@ -57,6 +78,7 @@ interface OrderBatch {
   readonly orders: Map<string, store.OrderRow>
   readonly points: ReadonlyMap<string, number>
   readonly fresh: {
+    readonly chases: ChaseRow[]
     readonly orders: store.OrderRow[]
     readonly lines: store.OrderLineRow[]
     readonly rounds: Map<string, ReturnType<typeof roundOf>>
@@ -67,15 +89,17 @@ interface OrderBatch {
 const placeAll = batched(
   async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<OrderReply>[]> => {
     const now = deps.now()
-    const asks = commands.flatMap(({ id, lines, memberId, asset, brand }) =>
-      lines.map((_, at) => ({ betId: lineId(id, at), memberId, asset, rules: playRulesOf(brand, now) })),
+    const asks = commands.flatMap(({ parts, lines, memberId, asset, brand }) =>
+      parts.flatMap(({ orderId }) =>
+        lines.map((_, at) => ({ betId: lineId(orderId, at), memberId, asset, rules: playRulesOf(brand, now) })),
+      ),
     )
     const book = await openBets(tx, asks, now)
     // Held until this commits: no issue closes with a line that it has not seen.
     const [issues, orders, points] = await Promise.all([
       store.holdIssues(
         tx,
-        commands.map(({ lottery, issueNo }) => ({ lottery: lottery.code, issueNo })),
+        commands.flatMap(({ lottery, parts }) => parts.map(({ issueNo }) => ({ lottery: lottery.code, issueNo }))),
       ),
       store.findOrders(
         tx,
@@ -91,7 +115,7 @@ const placeAll = batched(
       issues,
       orders: new Map(orders),
       points,
-      fresh: { orders: [], lines: [], rounds: new Map() },
+      fresh: { chases: [], orders: [], lines: [], rounds: new Map() },
       // Whether an issue is on sale is asked behind its lock.
       now: deps.now(),
     }
@@ -100,95 +124,109 @@ const placeAll = batched(
     return verdicts
   },
   {
-    sizeOf: ({ lines }) => ({ rows: lines.length, bytes: lines.reduce((sum, { content }) => sum + content.length, 0) }),
+    sizeOf: ({ lines, parts }) => ({
+      rows: lines.length * parts.length,
+      bytes: lines.reduce((sum, { content }) => sum + content.length, 0) * parts.length,
+    }),
   },
 )
 
 function placeOne(batch: OrderBatch, command: Command): Verdict<OrderReply> {
-  const { id, memberId, content, brand, lottery, asset } = command
+  const { id, memberId, content } = command
   const before = batch.orders.get(id)
   if (before)
     return before.memberId === memberId && before.content === content
       ? yes(before.reply as OrderReply)
       : no('id_reused')
   if (batch.book.bet(id)) return no('id_reused')
-  const issue = batch.issues.get(`${lottery.code} ${command.issueNo}`)
-  if (!issue) return no('not_found')
-  const onSale = saleOf(issue, batch.now)
-  if (!onSale.ok) return onSale
-  const terms = allTermsOf(batch, command)
-  if (!terms.ok) return terms
-  return take(batch, {
-    command,
-    issue,
-    terms: terms.value,
-    owner: { brandId: brand.id, memberId, asset, lottery, issueId: issue.id, content },
-  })
+  const judged = judgedParts(batch, command)
+  if (!judged.ok) return judged
+  return take(batch, command, judged.value)
 }
 
-/** What all lines are taken by, or the first that is refused. */
-function allTermsOf(
-  { points }: OrderBatch,
-  { lines, brand, lottery, memberId }: Command,
-): Verdict<readonly OrderLineTerms[]> {
-  const settings = brand.settings.lottery
-  if (!settings) return no('not_found')
-  const pointTenths = pointOf(brand.settings, points.get(memberId))
-  const all: OrderLineTerms[] = []
-  for (const [at, line] of lines.entries()) {
-    const terms = termsOf(line, at, { lottery, settings, decimals: brand.decimals, pointTenths })
-    if (!terms.ok) return terms
-    all.push(terms.value)
-  }
-  return yes(all)
-}
-
-interface JudgedOrder {
-  readonly command: Command
+/** What is bet on one issue, as it is taken. */
+interface JudgedPart extends AskedPart {
   readonly issue: IssueRow
   readonly terms: readonly OrderLineTerms[]
-  readonly owner: Parameters<typeof newBet>[1]
 }
 
-function take(batch: OrderBatch, judged: JudgedOrder): Verdict<OrderReply> {
-  const { command, issue, terms } = judged
-  const { id, memberId, asset, brand, lottery } = command
-  const placed = placeLines(batch.book, judged)
-  if (!placed.ok) return placed
+/** What all parts are taken by, or the first that is refused. */
+function judgedParts(batch: OrderBatch, command: Command): Verdict<readonly JudgedPart[]> {
+  const { brand, lottery, lines, parts, memberId } = command
+  const settings = brand.settings.lottery
+  if (!settings) return no('not_found')
+  const pointTenths = pointOf(brand.settings, batch.points.get(memberId))
+  const issues = judgedIssues(batch, command)
+  if (!issues.ok) return issues
+  const judged: JudgedPart[] = []
+  const known = new Map<number, readonly OrderLineTerms[]>()
+  for (const [at, part] of parts.entries()) {
+    const issue = issues.value[at]
+    if (!issue) return no('not_found')
+    const terms = known.get(part.multiple)
+    const taken = terms
+      ? yes(terms)
+      : scaledTerms(lines, { ...part, at }, { lottery, settings, decimals: brand.decimals, pointTenths })
+    if (!taken.ok) return taken
+    known.set(part.multiple, taken.value)
+    judged.push({ ...part, issue, terms: taken.value })
+  }
+  return yes(judged)
+}
+
+/** The issues of an order, each still to be had: a chase may name those whose sale has not begun, in the order of their draws. */
+function judgedIssues(batch: OrderBatch, { parts, stopOnWin, lottery }: Command): Verdict<readonly IssueRow[]> {
+  const judged: IssueRow[] = []
+  for (const [at, { issueNo }] of parts.entries()) {
+    const field = `chase.issues.${at}.issueNo`
+    const issue = batch.issues.get(`${lottery.code} ${issueNo}`)
+    if (!issue) return at === 0 ? no('not_found') : atField(field, 'not_allowed')
+    const onSale = saleOf(issue, batch.now)
+    if (!onSale.ok && (stopOnWin === null || onSale.code !== 'issue_not_open')) return onSale
+    const before = judged.at(-1)
+    if (before && before.drawAt >= issue.drawAt) return atField(field, 'not_allowed')
+    judged.push(issue)
+  }
+  return yes(judged)
+}
+
+function take(batch: OrderBatch, command: Command, parts: readonly JudgedPart[]): Verdict<OrderReply> {
+  const { id, memberId, asset, brand, lottery, content } = command
   const { decimals } = brand
-  const round = roundOf(issue, lottery, {
-    brandId: brand.id,
-    asset,
-    decimals,
-    prizeMax: brand.settings.lottery?.prizeMax ?? 0n,
-    now: batch.now,
-  })
-  const rebate = sumOf(terms, 'rebate')
-  if (rebate > 0n)
-    batch.book.move({
-      id: derivedId(id, 'rebate'),
-      kind: 'rebate',
-      debit: houseAccount(brand.id, 'rebate', asset),
-      credit: accountOf(memberId, asset),
-      amount: rebate,
-      journal: id,
-      cause: round.id,
-    })
-  const rows = rowsOf(judged, placed.value + rebate, batch.now)
-  batch.orders.set(id, rows.order)
-  batch.fresh.orders.push(rows.order)
-  batch.fresh.lines.push(...rows.lines)
-  batch.fresh.rounds.set(round.id, round)
-  return yes(rows.reply)
+  let balance = 0n
+  for (const [at, part] of parts.entries()) {
+    const owner = { brandId: brand.id, memberId, asset, lottery, issueId: part.issue.id, content }
+    const placed = placeLines(batch.book, part, owner, at === 0)
+    if (!placed.ok) return placed
+    const rebate = moveRebate(batch, command, part)
+    balance = placed.value + rebate
+    const rounds = { brandId: brand.id, asset, decimals, prizeMax: brand.settings.lottery?.prizeMax ?? 0n }
+    const round = roundOf(part.issue, lottery, { ...rounds, now: batch.now })
+    batch.fresh.rounds.set(round.id, round)
+  }
+  const reply = replyOf(command, parts, balance)
+  if (command.stopOnWin !== null) batch.fresh.chases.push(chaseOf(command, command.stopOnWin, batch.now))
+  for (const [at, part] of parts.entries()) {
+    const order = orderOf(command, part, { reply: at === 0 ? reply : null, now: batch.now })
+    batch.fresh.orders.push(order)
+    batch.fresh.lines.push(...linesOf(command, part))
+    if (at === 0) batch.orders.set(id, order)
+  }
+  return yes(reply)
 }
 
 /** Take each line as a bet; the balance after the last. */
-function placeLines(book: BetBook, { command, terms, owner }: JudgedOrder): Verdict<bigint> {
+function placeLines(
+  book: BetBook,
+  { orderId, terms }: JudgedPart,
+  owner: Parameters<typeof newBet>[1],
+  isFirst: boolean,
+): Verdict<bigint> {
   let balance = 0n
   for (const [at, one] of terms.entries()) {
-    const placed = book.place(newBet(lineId(command.id, at), owner, one))
+    const placed = book.place(newBet(lineId(orderId, at), owner, one))
     if (!placed.ok) {
-      if (at === 0) return placed
+      if (isFirst && at === 0) return placed
       // Some of it has been taken already: all or none, so the whole is rolled back and the orders of the batch are tried one by one.
       throw new Refusal(placed.code, placed.detail)
     }
@@ -197,50 +235,102 @@ function placeLines(book: BetBook, { command, terms, owner }: JudgedOrder): Verd
   return yes(balance)
 }
 
-/** An order that was taken, as it is answered and kept. */
-function rowsOf({ command, issue, terms, owner }: JudgedOrder, balance: bigint, now: Date) {
-  const { id, memberId, asset, brand, lottery } = command
-  const { decimals } = brand
-  const issueId = issue.id
-  const whose = { issueId, brandId: brand.id, memberId, asset }
-  const lines = terms.map((one, at) => ({
-    ...one,
-    ...whose,
-    id: lineId(id, at),
+/** What the mode of a part gives up comes back at once. */
+function moveRebate({ book }: OrderBatch, { memberId, asset, brand }: Command, part: JudgedPart): bigint {
+  const rebate = sumOf(part.terms, 'rebate')
+  if (rebate > 0n)
+    book.move({
+      id: derivedId(part.orderId, 'rebate'),
+      kind: 'rebate',
+      debit: houseAccount(brand.id, 'rebate', asset),
+      credit: accountOf(memberId, asset),
+      amount: rebate,
+      journal: part.orderId,
+      cause: roundIdOf(part.issue.id, brand.id, asset),
+    })
+  return rebate
+}
+
+function replyOf(
+  { id, stopOnWin, brand: { decimals } }: Command,
+  parts: readonly JudgedPart[],
+  balance: bigint,
+): OrderReply {
+  const sum = (of: 'amount' | 'rebate') => parts.reduce((all, { terms }) => all + sumOf(terms, of), 0n)
+  return {
     orderId: id,
+    chaseId: stopOnWin === null ? null : id,
+    lines: (parts[0]?.terms ?? []).map((one, at) => ({ lineId: lineId(id, at), ...termsView(one, decimals) })),
+    amount: amountText(sum('amount'), decimals),
+    rebate: amountText(sum('rebate'), decimals),
+    balance: amountText(balance, decimals),
+  }
+}
+
+const chaseOf = (
+  { id, memberId, asset, brand, lottery, lines, parts }: Command,
+  stopOnWin: boolean,
+  placedAt: Date,
+): ChaseRow => ({
+  id,
+  brandId: brand.id,
+  memberId,
+  asset,
+  decimals: brand.decimals,
+  lottery: lottery.code,
+  stopOnWin,
+  lines: lines.length,
+  issues: parts.length,
+  placedAt,
+})
+
+const orderOf = (
+  { id, memberId, asset, brand, lottery, content, stopOnWin }: Command,
+  { orderId, issue, multiple, terms }: JudgedPart,
+  { reply, now }: { readonly reply: OrderReply | null; readonly now: Date },
+): store.OrderRow => ({
+  id: orderId,
+  issueId: issue.id,
+  brandId: brand.id,
+  memberId,
+  asset,
+  decimals: brand.decimals,
+  lottery: lottery.code,
+  content,
+  reply,
+  lines: terms.length,
+  amount: sumOf(terms, 'amount'),
+  rebate: sumOf(terms, 'rebate'),
+  state: 'open',
+  prize: 0n,
+  placedAt: now,
+  chaseId: stopOnWin === null ? null : id,
+  multiple: stopOnWin === null ? null : multiple,
+})
+
+const linesOf = (
+  { memberId, asset, brand }: Command,
+  { orderId, issue, terms }: JudgedPart,
+): readonly store.OrderLineRow[] =>
+  terms.map((one, at) => ({
+    ...one,
+    issueId: issue.id,
+    brandId: brand.id,
+    memberId,
+    asset,
+    id: lineId(orderId, at),
+    orderId,
     number: at,
     cancelledAt: null,
   }))
-  const [amount, rebate] = [sumOf(terms, 'amount'), sumOf(terms, 'rebate')]
-  const reply: OrderReply = {
-    orderId: id,
-    lines: lines.map((line) => ({ lineId: line.id, ...termsView(line, decimals) })),
-    amount: amountText(amount, decimals),
-    rebate: amountText(rebate, decimals),
-    balance: amountText(balance, decimals),
-  }
-  const order: store.OrderRow = {
-    ...whose,
-    id,
-    decimals,
-    lottery: lottery.code,
-    content: owner.content,
-    reply,
-    lines: lines.length,
-    amount,
-    rebate,
-    state: 'open',
-    prize: 0n,
-    placedAt: now,
-  }
-  return { order, lines, reply }
-}
 
 async function write(tx: Tx, { book, fresh }: OrderBatch): Promise<void> {
   const members = Map.groupBy(fresh.orders, ({ brandId }) => brandId)
   await Promise.all([
     book.write([...fresh.rounds.values()]),
-    store.insertOrders(tx, fresh.orders).then(() => store.insertLines(tx, fresh.lines)),
+    insertChases(tx, fresh.chases)
+      .then(() => store.insertOrders(tx, fresh.orders))
+      .then(() => store.insertLines(tx, fresh.lines)),
     announce(
       tx,
       [...members].map(([brandId, some]) => ({

@@ -6,7 +6,8 @@ import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, betsOf } from '../../betting/betting.ts'
 import { brandOf } from '../../brand/brand.ts'
-import { pointOf, saleOf } from '../rules.ts'
+import { findCorrectedLines } from '../desk/corrections/line-store.ts'
+import { isNotClosed, pointOf, saleOf } from '../rules.ts'
 import {
   findIssue,
   findIssuesById,
@@ -90,6 +91,7 @@ const orderView = (row: store.OrderRow, { issue, lottery, language }: OrderConte
   prize: amountText(row.prize, row.decimals),
   currency: row.asset,
   state: row.state,
+  chaseId: row.chaseId,
 })
 
 /** An own order with its lines: how each ended is what its bet says. */
@@ -99,8 +101,9 @@ export async function readOrder(
 ): Promise<ReplyOf<typeof contract.order>> {
   const row = (await store.findOrders(deps.db, [params.orderId])).get(params.orderId)
   if (row?.memberId !== session.memberId) throw new Refusal('not_found')
-  const [lines, lottery, issues] = await Promise.all([
-    store.findLines(deps.db, row.id),
+  const [lines, corrected, lottery, issues] = await Promise.all([
+    store.findLines(deps.db, [row.id]),
+    findCorrectedLines(deps.db, row.id),
     findLottery(deps.db, row.lottery),
     findIssuesById(deps.db, [row.issueId]),
   ])
@@ -116,10 +119,16 @@ export async function readOrder(
     ...orderView(row, { issue, lottery, language }),
     family: lottery.family,
     closeAt: issue.closeAt.toISOString(),
-    cancellable: row.state === 'open' && saleOf(issue, now).ok,
+    cancellable: row.state === 'open' && isNotClosed(issue, now),
     numbers,
     items: lines.map((line) =>
-      lineView(line, { family: lottery.family, numbers, bet: bets.get(line.id), decimals: row.decimals }),
+      lineView(line, {
+        family: lottery.family,
+        numbers,
+        bet: bets.get(line.id),
+        decimals: row.decimals,
+        corrected: corrected.has(line.id),
+      }),
     ),
   }
 }
@@ -129,9 +138,10 @@ interface OrderLineContext {
   readonly numbers: readonly string[] | null
   readonly bet: Bet | undefined
   readonly decimals: number
+  readonly corrected: boolean
 }
 
-function lineView(line: store.OrderLineRow, { family, numbers, bet, decimals }: OrderLineContext) {
+function lineView(line: store.OrderLineRow, { family, numbers, bet, decimals, corrected }: OrderLineContext) {
   const state = stateOf(line, bet)
   const { method, content } = takenLine(family, line)
   const hits = numbers && state !== 'cancelled' ? [...method.hits(content, numbers)] : null
@@ -143,7 +153,7 @@ function lineView(line: store.OrderLineRow, { family, numbers, bet, decimals }: 
     rebate: amountText(line.rebate, decimals),
     mode: line.mode,
     state,
-    corrected: false,
+    corrected,
     hits: hits && hits.map(([tier, tickets]) => ({ tier, tickets })),
     prize: amountText(state === 'won' ? (bet?.payout ?? 0n) : 0n, decimals),
   }

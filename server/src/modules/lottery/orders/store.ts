@@ -13,7 +13,7 @@ export interface OrderRow {
   readonly lottery: string
   readonly issueId: string
   readonly content: string
-  /** The first answer. */
+  /** The first answer; null of a chase's later issues. */
   readonly reply: unknown
   readonly lines: number
   readonly amount: bigint
@@ -21,10 +21,14 @@ export interface OrderRow {
   readonly state: 'open' | 'won' | 'lost' | 'cancelled'
   readonly prize: bigint
   readonly placedAt: Date
+  readonly chaseId: string | null
+  /** Of the chase's lines. */
+  readonly multiple: number | null
 }
 
-const ORDER = sql`o.id, o.brand_id as "brandId", o.member_id as "memberId", o.asset, o.decimals, o.lottery,
-  o.issue_id as "issueId", o.content, o.reply, o.lines, o.amount, o.rebate, o.state, o.prize, o.placed_at as "placedAt"`
+export const ORDER = sql`o.id, o.brand_id as "brandId", o.member_id as "memberId", o.asset, o.decimals, o.lottery,
+  o.issue_id as "issueId", o.content, o.reply, o.lines, o.amount, o.rebate, o.state, o.prize, o.placed_at as "placedAt",
+  o.chase_id as "chaseId", o.multiple`
 
 export interface OrderLineRow {
   readonly id: string
@@ -72,32 +76,36 @@ export async function holdIssues(
   return new Map(rows.map((row) => [`${row.lottery} ${row.issueNo}`, row]))
 }
 
-/** The issue of an order, held as whoever bets holds it. */
-export async function holdIssue(tx: Tx, id: string): Promise<IssueRow | undefined> {
-  const { rows } =
-    await sql<IssueRow>`select ${ISSUE} from lottery.issue as i where i.id = ${id}::uuid for share of i`.execute(tx)
-  return rows[0]
+/** Issues of orders by id, held as whoever bets holds them. */
+export async function holdIssuesById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, IssueRow>> {
+  const { rows } = await sql<IssueRow>`
+    select ${ISSUE} from lottery.issue as i where i.id = any(${arrayOf(ids)}::uuid[]) order by i.id for share of i`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** An order, locked: its lines are cancelled by one at a time. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const { rows } =
-    await sql<OrderRow>`select ${ORDER} from lottery.member_order as o where o.id = ${id}::uuid for update`.execute(tx)
-  return rows[0]
+/** Orders, locked: their lines are cancelled by one at a time. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${ORDER} from lottery.member_order as o where o.id = any(${arrayOf(ids)}::uuid[]) order by o.id for update`.execute(
+    tx,
+  )
+  return rows
 }
 
-export async function findLines(db: Db, orderId: string): Promise<readonly OrderLineRow[]> {
-  const { rows } =
-    await sql<OrderLineRow>`select ${LINE} from lottery.order_line as l where l.order_id = ${orderId}::uuid order by l.number`.execute(
-      db,
-    )
+/** All lines of these orders, each in its place. */
+export async function findLines(db: Db, orderIds: readonly string[]): Promise<readonly OrderLineRow[]> {
+  const { rows } = await sql<OrderLineRow>`
+    select ${LINE} from lottery.order_line as l where l.order_id = any(${arrayOf(orderIds)}::uuid[])
+    order by l.order_id, l.number`.execute(db)
   return rows
 }
 
 export const insertOrders = (tx: Tx, orders: readonly OrderRow[]) =>
   sql`
   insert into lottery.member_order (id, brand_id, member_id, asset, decimals, lottery, issue_id, content, reply, lines, amount, rebate,
-    placed_at)
+    placed_at, chase_id, multiple)
   select * from unnest(
     ${arrayOf(orders.map((one) => one.id))}::uuid[], ${arrayOf(orders.map((one) => one.brandId))}::int[],
     ${arrayOf(orders.map((one) => one.memberId))}::uuid[], ${tokens(orders.map((one) => one.asset))}::text[],
@@ -105,7 +113,8 @@ export const insertOrders = (tx: Tx, orders: readonly OrderRow[]) =>
     ${arrayOf(orders.map((one) => one.issueId))}::uuid[], ${texts(orders.map((one) => one.content))}::text[],
     ${jsons(orders.map((one) => one.reply))}::jsonb[], ${arrayOf(orders.map((one) => one.lines))}::int[],
     ${arrayOf(orders.map((one) => one.amount))}::int8[], ${arrayOf(orders.map((one) => one.rebate))}::int8[],
-    ${moments(orders.map((one) => one.placedAt))}::timestamptz[])`.execute(tx)
+    ${moments(orders.map((one) => one.placedAt))}::timestamptz[], ${arrayOf(orders.map((one) => one.chaseId))}::uuid[],
+    ${arrayOf(orders.map((one) => one.multiple))}::int[])`.execute(tx)
 
 export const insertLines = (tx: Tx, lines: readonly OrderLineRow[]) =>
   sql`
@@ -122,9 +131,11 @@ export const insertLines = (tx: Tx, lines: readonly OrderLineRow[]) =>
     ${arrayOf(lines.map((one) => one.most))}::int8[], ${arrayOf(lines.map((one) => one.unit))}::int8[],
     ${arrayOf(lines.map((one) => one.rebate))}::int8[])`.execute(tx)
 
+/** Lines of an order, or issues of a chase, are taken back. */
 export interface OrderCancelRow {
   readonly id: string
-  readonly orderId: string
+  readonly orderId: string | null
+  readonly chaseId: string | null
   readonly memberId: string
   readonly content: string
   readonly reply: unknown
@@ -132,27 +143,37 @@ export interface OrderCancelRow {
 
 export async function findOrderCancel(db: Db, id: string): Promise<OrderCancelRow | undefined> {
   const { rows } = await sql<OrderCancelRow>`
-    select id, order_id as "orderId", member_id as "memberId", content, reply from lottery.order_cancel where id = ${id}::uuid`.execute(
+    select id, order_id as "orderId", chase_id as "chaseId", member_id as "memberId", content, reply from lottery.order_cancel where id = ${id}::uuid`.execute(
     db,
   )
   return rows[0]
 }
 
-export const insertOrderCancel = (tx: Tx, { id, orderId, memberId, content, reply }: OrderCancelRow, now: Date) =>
+export const insertOrderCancel = (
+  tx: Tx,
+  { id, orderId, chaseId, memberId, content, reply }: OrderCancelRow,
+  now: Date,
+) =>
   sql`
-  insert into lottery.order_cancel (id, order_id, member_id, content, reply, at)
-  values (${id}, ${orderId}, ${memberId}, ${content}, ${JSON.stringify(reply)}::jsonb, ${now}::timestamptz)`.execute(tx)
+  insert into lottery.order_cancel (id, order_id, chase_id, member_id, content, reply, at)
+  values (${id}::uuid, ${orderId}::uuid, ${chaseId}::uuid, ${memberId}::uuid, ${content}, ${JSON.stringify(reply)}::jsonb, ${now}::timestamptz)`.execute(
+    tx,
+  )
 
 export const cancelLines = (tx: Tx, ids: readonly string[], now: Date) =>
   sql`update lottery.order_line set cancelled_at = ${now}::timestamptz where id = any(${arrayOf(ids)}::uuid[])`.execute(
     tx,
   )
 
-/** What is left of an order after lines of it were cancelled. */
-export const saveLeft = (tx: Tx, { id, amount, rebate, state }: Pick<OrderRow, 'id' | 'amount' | 'rebate' | 'state'>) =>
-  sql`update lottery.member_order set amount = ${amount}, rebate = ${rebate}, state = ${state} where id = ${id}::uuid`.execute(
-    tx,
-  )
+/** What is left of orders after lines of them were cancelled. */
+export const saveLeft = (tx: Tx, orders: readonly Pick<OrderRow, 'id' | 'amount' | 'rebate' | 'state'>[]) =>
+  sql`
+  update lottery.member_order as o set amount = after.amount, rebate = after.rebate, state = after.state
+  from unnest(
+    ${arrayOf(orders.map((one) => one.id))}::uuid[], ${arrayOf(orders.map((one) => one.amount))}::int8[],
+    ${arrayOf(orders.map((one) => one.rebate))}::int8[], ${tokens(orders.map((one) => one.state))}::text[]
+  ) as after (id, amount, rebate, state)
+  where o.id = after.id`.execute(tx)
 
 export interface OrderFilter {
   readonly memberId: string

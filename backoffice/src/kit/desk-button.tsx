@@ -3,8 +3,8 @@ import { Button, type ButtonTone } from '@croupier/kit/form/button.tsx'
 import type { Icon } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '@croupier/kit/words.ts'
-import { TwoButton } from '../../kit/two-button.tsx'
-import classes from './case.module.css'
+import { TwoButton } from './two-button.tsx'
+import classes from './desk-button.module.css'
 
 interface DeskButtonProps {
   readonly icon: Icon

@@ -2,7 +2,7 @@ import { Row, Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ReactNode, useState } from 'react'
-import classes from './proof.module.css'
+import classes from './proof-step.module.css'
 
 interface StepHeadProps {
   readonly title: string

@@ -1,10 +1,10 @@
-import { Grid, Row, Stack, Surface } from '@croupier/kit/layout/layout.tsx'
+import { Grid, Row, Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './desk.module.css'
-import { Tabs } from '../../kit/tabs.tsx'
+import { TabCount, Tabs } from './tabs.tsx'
 
 export interface DeskTab<S extends string> {
   readonly stage: S
@@ -15,7 +15,8 @@ export interface DeskTab<S extends string> {
 interface DeskFrameProps<S extends string> {
   readonly title: string
   readonly tabs: readonly DeskTab<S>[]
-  readonly stage: S
+  /** Of no tab where what is open belongs to none. */
+  readonly stage: S | undefined
   readonly onStage: (stage: S) => void
   /** The one that somebody chose to see; a phone shows the queue until then. */
   readonly open: string | undefined
@@ -23,6 +24,10 @@ interface DeskFrameProps<S extends string> {
   readonly onQueue: () => void
   /** Whose things the desk shows, where that can be chosen. */
   readonly choice?: ReactNode
+  /** At the end of the head, in place of the keys of a desk whose cases are claimed. */
+  readonly hint?: ReactNode
+  /** The detail compares things side by side and takes room of the queue. */
+  readonly slimQueue?: boolean
   readonly queue: ReactNode
   readonly detail: ReactNode
   readonly actions: ReactNode
@@ -46,6 +51,8 @@ export function DeskFrame<S extends string>({
   open,
   onQueue,
   choice,
+  hint,
+  slimQueue = false,
   queue,
   detail,
   actions,
@@ -64,13 +71,9 @@ export function DeskFrame<S extends string>({
         <h1>{title}</h1>
         <StageTabs tabs={tabs} stage={stage} onStage={onStage} />
         {choice}
-        <Row as="p" atEnd gap={6} align="center" size={12} tone="text-dim" nowrap aria-hidden className={classes.keys}>
-          <IconKeyboard size={16} />
-          <kbd>J</kbd>
-          <kbd>K</kbd> {t('key_move')} <kbd>C</kbd> {t('key_claim')} <kbd>?</kbd> {t('key_all')}
-        </Row>
+        {hint ?? <ClaimKeys />}
       </Row>
-      <Grid ref={columns} className={classes.columns}>
+      <Grid ref={columns} className={classes.columns} data-slim-queue={slimQueue || undefined}>
         <section className={classes.queue} aria-label={t('queue')}>
           {queue}
         </section>
@@ -82,6 +85,18 @@ export function DeskFrame<S extends string>({
         </aside>
       </Grid>
     </Stack>
+  )
+}
+
+/** The keys of a desk whose cases are claimed. */
+function ClaimKeys() {
+  const t = useWords('desk')
+  return (
+    <Row as="p" atEnd gap={6} align="center" size={12} tone="text-dim" nowrap aria-hidden className={classes.keys}>
+      <IconKeyboard size={16} />
+      <kbd>J</kbd>
+      <kbd>K</kbd> {t('key_move')} <kbd>C</kbd> {t('key_claim')} <kbd>?</kbd> {t('key_all')}
+    </Row>
   )
 }
 
@@ -99,21 +114,7 @@ function StageTabs<S extends string>({ tabs, stage, onStage }: StageTabsProps<S>
           onClick={() => onStage(tab.stage)}
         >
           {tab.name}
-          {tab.count === undefined ? null : (
-            <Surface
-              as="span"
-              padX={6}
-              size={12}
-              leading={18}
-              weight={600}
-              text="center"
-              level={2}
-              radius={6}
-              className={classes.count}
-            >
-              {tab.count}
-            </Surface>
-          )}
+          <TabCount count={tab.count} />
         </button>
       ))}
     </Tabs>

@@ -1,0 +1,47 @@
+import { correctDraw } from '@croupier/contract/console-draws.ts'
+import { comparedEvidence, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
+import { allBrands } from '../brand/brand.ts'
+import { effectOf } from './desk/corrections/effects.ts'
+import { sumText } from './desk/corrections/draw-facts.ts'
+import { findDeskIssueById } from './desk/results/store.ts'
+
+/** What it would come to if a draw were made void, or put right, at this moment. */
+const ofDraw: EvidenceOf = async (deps, { subjectId, rule, body, facts }) => {
+  const issue = await findDeskIssueById(deps.db, subjectId)
+  if (!issue) return []
+  const { id: issueId, lottery, issueNo, family } = issue
+  const numbers = rule === 'draw_correct' ? correctDraw.body.parse(body).numbers : null
+  const brands = await allBrands(deps)
+  const effect = await effectOf(deps.db, brands, { issueId, lottery, family, numbers })
+  const text = (of: Parameters<typeof sumText>[1]) => sumText(effect.sums, of, brands)
+  const asked = (name: string) => (facts[name] === undefined ? null : String(facts[name]))
+  // While it is sold, what was bet on it moves by itself.
+  const moves = issue.status === 'ready' ? { moves: true as const } : {}
+  const rebates =
+    numbers === null
+      ? [{ ...comparedEvidence({ label: 'rebates', kind: 'text' }, text('rebates'), asked('rebates')), ...moves }]
+      : []
+  return [
+    ...(numbers
+      ? [
+          {
+            label: 'numbers',
+            kind: 'text',
+            value: issue.numbers?.join(' ') ?? null,
+            becomes: numbers.join(' '),
+          } as const,
+        ]
+      : []),
+    { ...comparedEvidence({ label: 'returned', kind: 'text' }, text('returned'), asked('returned')), ...moves },
+    { ...comparedEvidence({ label: 'taken', kind: 'text' }, text('taken'), asked('taken')), ...moves },
+    // What members have moves by itself.
+    { label: 'owed_at_most', kind: 'text', value: text('owed'), moves: true },
+    ...rebates,
+    { ...comparedEvidence({ label: 'bets', kind: 'count' }, String(effect.bets), asked('bets')), ...moves },
+    { ...comparedEvidence({ label: 'members', kind: 'count' }, String(effect.members), asked('members')), ...moves },
+    { label: 'case', kind: 'link', value: `${lottery} ${issueNo}`, to: `/draws/${lottery}/${issueNo}` },
+  ]
+}
+
+/** What a second person is shown of draws of lotteries. */
+export const evidence: EvidenceRules = { draw_correct: ofDraw, draw_void: ofDraw }
