@@ -38,6 +38,15 @@ test('marks set at once are set one after the other, each written down', async (
   expect((await it.ask(audit, { token, query: { subject: `member:${player.id}` } })).value.total).toBe(4)
 })
 
+test('who is marked so already stays as they are, and nothing more is written down', async () => {
+  const player = await it.member()
+  await Promise.all([mark(player.id, ['B', 'A'], true), mark(player.id, ['A', 'B'], true)])
+  await mark(player.id, ['A', 'B', 'A'], true)
+  expect((await it.ask(audit, { token, query: { subject: `member:${player.id}` } })).value.total).toBe(1)
+  await mark(player.id, ['A', 'B'], false)
+  expect((await it.ask(audit, { token, query: { subject: `member:${player.id}` } })).value.total).toBe(2)
+})
+
 test('a stranger and another brand’s member are not found', async () => {
   const player = await it.member()
   expect((await mark(randomUUID(), [], true)).errorCode).toBe('not_found')
