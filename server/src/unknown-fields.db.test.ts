@@ -55,7 +55,7 @@ function kindsOf({ body }: Call): readonly object[] {
   })
 }
 
-const POSSIBLE = [randomUUID(), '2026-11-20', 'some']
+const POSSIBLE = [randomUUID(), '2026-11-20', 'some', 'SSC_1M', '202611200001']
 
 /** An address that names something possible. */
 const paramsOf = ({ params }: Call) =>

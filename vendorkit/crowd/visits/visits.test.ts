@@ -168,7 +168,9 @@ test('a player bets on a lottery by quick picks, each line within its means, on 
   for (let step = 0; step < 3; step++) await visit.step()
   const [order] = bodiesOf(placeOrder)
   expect(order).toMatchObject({ gameCode: 'SSC_1M', issueNo: '202611240001' })
-  for (const line of order?.['lines'] as readonly Readonly<Record<string, unknown>>[]) {
+  const lines = (order?.['lines'] ?? []) as readonly Readonly<Record<string, unknown>>[]
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) {
     expect(line).toMatchObject({ method: 'DWD', tickets: 1, mode: 1960 })
     expect(String(line['content'])).toMatch(/^\|*\d\|*$/)
   }

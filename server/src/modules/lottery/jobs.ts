@@ -1,10 +1,12 @@
 import { every, type Job, on } from '#kernel/job.ts'
-import { endChasesOfBarred } from './chases/end-chases.ts'
+import { endChases, endChasesOfBarred } from './chases/end-chases.ts'
 import { correctIssues } from './desk/corrections/correct-issues.ts'
 import { settleIssues } from './draws/settle-issues.ts'
 
 export const jobs: readonly Job[] = [
   every('* * * * *', 'settle_issues', settleIssues),
+  every('* * * * *', 'end_chases', endChases),
+  on('chases_stopped', 'end_stopped_chases', endChases),
   on('member_changed', 'end_chases_of_barred', endChasesOfBarred),
   on('issues_drawn', 'settle_drawn_issues', settleIssues),
   every('* * * * *', 'correct_issues', correctIssues),

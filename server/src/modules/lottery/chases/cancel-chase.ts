@@ -7,7 +7,7 @@ import { atField, must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { giveBack } from '../orders/give-back.ts'
 import { findOrderCancel, insertOrderCancel } from '../orders/store.ts'
-import { type OpenChase, openChase } from './end-chases.ts'
+import { type OpenChase, openChase } from './open-chase.ts'
 import * as store from './store.ts'
 
 type Reply = ReplyOf<typeof contract.cancelChase>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeTimeOut } from '@croupier/contract/limits.ts'
-import { chase as readChase, chases } from '@croupier/contract/lottery-chases.ts'
+import { chases } from '@croupier/contract/lottery-chases.ts'
 import { placeOrder } from '@croupier/contract/lottery-orders.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
@@ -8,12 +7,11 @@ import { expect, test } from 'vitest'
 import { digitLine, lotteryPlay } from '../../../../test/lotteries.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
 import { settleIssues } from '../draws/settle-issues.ts'
-import { endChases, endChasesOfBarred } from './end-chases.ts'
 
 const here = await world()
-const { ask, clock, deps, logIn, member } = here
+const { ask, clock, deps, member } = here
 const play = await lotteryPlay(here, 'SSC_1M')
-const { chase, chaseOf, cancelChase, drawAll, onSale, terms, toDraw } = play
+const { chase, chaseOf, drawAll, terms } = play
 
 const money = async ({ token }: TestMember) => (await ask(balance, { token })).value.sumBalance
 /** Every digit at the last place: one of ten tickets wins 9.80 times its price of 2.00. */
@@ -39,20 +37,6 @@ test('a chase is paid at once, each issue so many times', async () => {
   ])
 })
 
-test('a win gives back what is not closed, and what was played stands', async () => {
-  const one = await member()
-  const { value } = await chase(one, [sure], { multiples: [1, 1, 5] })
-  expect(await money(one)).toBe('860.00')
-  const { items } = await chaseOf(one, value.orderId)
-  await toDraw(items[0]?.issueNo ?? '')
-  const after = await chaseOf(one, value.orderId)
-  expect(after.items.map(({ state }) => state)).toEqual(['won', 'cancelled', 'cancelled'])
-  expect(after).toMatchObject({ state: 'stopped', endedIssues: 3, amount: '20.00', played: '20.00', prize: '19.60' })
-  expect(await money(one)).toBe('999.60')
-  await endChases(deps)
-  expect(await money(one)).toBe('999.60')
-})
-
 test('without a stop, or without a win, every issue is played in its order', async () => {
   const [goes, loses] = [await member(), await member()]
   const first = await chase(goes, [sure], { multiples: [1, 2], stopOnWin: false })
@@ -69,81 +53,6 @@ test('without a stop, or without a win, every issue is played in its order', asy
     ],
   })
   expect(await chaseOf(loses, second.value.orderId)).toMatchObject({ state: 'ended', endedIssues: 3, amount: '6.00' })
-})
-
-test('an issue waits for the earlier ones of its chase', async () => {
-  const one = await member()
-  const { value } = await chase(one, [never], { multiples: [1, 1] })
-  const { items } = await chaseOf(one, value.orderId)
-  clock.set(items[1]?.drawAt ?? '')
-  await drawAll()
-  const first = sql`issue_no = ${items[0]?.issueNo ?? ''} and lottery = 'SSC_1M'`
-  await sql`update lottery.issue set status = 'closed', drawn_at = null where ${first}`.execute(deps.db)
-  await settleIssues(deps)
-  expect((await chaseOf(one, value.orderId)).items.map(({ state }) => state)).toEqual(['open', 'open'])
-  await sql`update lottery.issue set status = 'drawn', drawn_at = now() where ${first}`.execute(deps.db)
-  await settleIssues(deps)
-  expect(await chaseOf(one, value.orderId)).toMatchObject({ state: 'ended', endedIssues: 2 })
-})
-
-test('issues are taken back one by one or all, stake and rebate as one, the same twice once', async () => {
-  const one = await member()
-  const line = digitLine('DWD', '1||||', 1, { mode: 1800 })
-  const { value } = await chase(one, [line], { multiples: [10, 20, 30] })
-  const { items } = await chaseOf(one, value.orderId)
-  const [id, second] = [randomUUID(), items[1]?.issueNo ?? '']
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => cancelChase(one, value.orderId, { id, issueNos: [second] })),
-  )
-  expect(new Set(answers.map(({ value: said }) => JSON.stringify(said)))).toEqual(
-    new Set([JSON.stringify(answers[0]?.value)]),
-  )
-  // 40.00 less the 3.20 that came with it.
-  expect(answers[0]?.value).toMatchObject({ issueNos: [second], returned: '36.80' })
-  expect((await cancelChase(one, value.orderId, { id })).errorCode).toBe('id_reused')
-  expect((await cancelChase(one, value.orderId, { issueNos: ['209901010001'] })).errorCode).toBe('invalid_request')
-  expect((await chaseOf(one, value.orderId)).state).toBe('running')
-  expect((await cancelChase(one, value.orderId)).value.issueNos).toHaveLength(2)
-  expect(await chaseOf(one, value.orderId)).toMatchObject({ state: 'cancelled', amount: '0.00', rebate: '0.00' })
-  expect(await money(one)).toBe('1000.00')
-  expect((await cancelChase(one, value.orderId)).errorCode).toBe('bets_closed')
-})
-
-test('a stranger neither sees nor cancels a chase, and its id is not found', async () => {
-  const [one, stranger] = [await member(), await member()]
-  const { value } = await chase(one, [never], { multiples: [1, 1] })
-  const asked = { token: stranger.token, params: { chaseId: value.orderId } }
-  expect((await ask(readChase, asked)).errorCode).toBe('not_found')
-  expect((await cancelChase(stranger, value.orderId)).errorCode).toBe('not_found')
-  expect((await ask(chases, { token: stranger.token })).value.total).toBe(0)
-  expect((await ask(chases, { token: one.token, query: { state: 'running' } })).value.total).toBe(1)
-  expect((await ask(chases, { token: one.token, query: { state: 'ended' } })).value.total).toBe(0)
-})
-
-test('who takes a break has back what is not closed', async () => {
-  const one = await member()
-  const { value } = await chase(one, [never], { multiples: [1, 1, 1] })
-  const { closeAt } = await onSale()
-  clock.set(closeAt)
-  await play.draws()
-  await ask(takeTimeOut, { token: one.token, body: { hours: 24 } })
-  await endChasesOfBarred(deps, { topic: 'member_changed', brandId: 1, keys: [one.id] })
-  const token = await logIn(one.account, one.password)
-  const after = await chaseOf({ ...one, token }, value.orderId)
-  expect([after.state, after.items.map(({ state }) => state)]).toEqual([
-    'cancelled',
-    ['open', 'cancelled', 'cancelled'],
-  ])
-  expect(await money({ ...one, token })).toBe('998.00')
-})
-
-test('a chase that was ended and not given back by a kill is given back by the next pass', async () => {
-  const one = await member()
-  const { value } = await chase(one, [never], { multiples: [1, 1] })
-  await sql`update lottery.chase set ended_by = 'win' where id = ${value.orderId}::uuid`.execute(deps.db)
-  await Promise.all([settleIssues(deps), settleIssues(deps), endChases(deps)])
-  expect(await money(one)).toBe('1000.00')
-  expect((await chaseOf(one, value.orderId)).items.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
 })
 
 test('ten times at once under one id it is one chase; other content is refused', async () => {
@@ -196,4 +105,19 @@ test('what cannot be had is refused at its row, and nothing moves', async () => 
   // Sale of what comes later need not have begun.
   expect((await asked([row(1), row(2)], at(1))).errorCode).toBeUndefined()
   expect(await money(one)).toBe('996.00')
+})
+
+test('an issue waits for the earlier ones of its chase', async () => {
+  const one = await member()
+  const { value } = await chase(one, [never], { multiples: [1, 1] })
+  const { items } = await chaseOf(one, value.orderId)
+  clock.set(items[1]?.drawAt ?? '')
+  await drawAll()
+  const first = sql`issue_no = ${items[0]?.issueNo ?? ''} and lottery = 'SSC_1M'`
+  await sql`update lottery.issue set status = 'closed', drawn_at = null where ${first}`.execute(deps.db)
+  await settleIssues(deps)
+  expect((await chaseOf(one, value.orderId)).items.map(({ state }) => state)).toEqual(['open', 'open'])
+  await sql`update lottery.issue set status = 'drawn', drawn_at = now() where ${first}`.execute(deps.db)
+  await settleIssues(deps)
+  expect(await chaseOf(one, value.orderId)).toMatchObject({ state: 'ended', endedIssues: 2 })
 })

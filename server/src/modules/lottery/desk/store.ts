@@ -50,7 +50,7 @@ export async function countDraws(db: Db, now: Date): Promise<Readonly<Record<'du
 }
 
 /** Whose lines are meant: of one brand in one money. */
-export interface LineOwner {
+export interface OrderLineOwner {
   readonly brandId: number
   readonly asset: string
 }
@@ -66,7 +66,7 @@ export interface DrawSums {
 export async function sumDraws(
   db: Db,
   issueIds: readonly string[],
-  { brandId, asset }: LineOwner,
+  { brandId, asset }: OrderLineOwner,
 ): Promise<ReadonlyMap<string, DrawSums>> {
   const { rows } = await sql<DrawSums>`
     select issue_id as "issueId", count(*)::int as lines, sum(amount)::int8 as stakes, sum(most)::int8 as exposure

@@ -20,7 +20,6 @@ import {
 } from '../../chains/chains.ts'
 import { findLotteries, type IssueRow, type LotteryRow } from '../store.ts'
 import { notifyBrands } from './notify-brands.ts'
-import { revealLinks } from './reveal-links.ts'
 import * as store from './store.ts'
 
 /** What a dealer has in hand of the lotteries, by their numbers. */
@@ -99,7 +98,7 @@ async function runLottery(deps: Deps, lottery: LotteryRow): Promise<void> {
   if (closed.length > 0) await notifyBrands(deps.db, await allBrands(deps), lottery.code)
   await sealIssues(deps, lottery)
   await drawIssues(deps, lottery)
-  await revealLinks(deps, lottery.code)
+  await revealLinks(deps, lottery)
 }
 
 /** The next issues, each with its link of the chain; before the first one a chain is made, published, and only then salted. */
@@ -224,4 +223,16 @@ async function sharedDraws(deps: Deps, code: string, issues: readonly IssueRow[]
     const numbers = drawn.get(drawAt.getTime())
     return numbers ? [{ id, numbers, hash: null }] : []
   })
+}
+
+/** Void draws tell their links as others do: nobody can say that one was made void because of what it would have drawn. */
+async function revealLinks(deps: Deps, lottery: LotteryRow): Promise<void> {
+  const issues = await store.findUntold(deps.db, lottery.code, deps.now(), PART)
+  for (const [chainId, own] of Map.groupBy(issues, (issue) => issue.chainId)) {
+    if (chainId === null) continue
+    const links = own.map(({ link }) => link ?? 0)
+    const hashes = await hashesOfLinks(deps.db, chainId, { from: Math.min(...links), to: Math.max(...links) })
+    const told = own.map(({ id, link }) => ({ id, hash: hashes.get(link ?? 0) ?? null }))
+    await inTransaction(deps.db, (tx) => store.saveHashes(tx, told))
+  }
 }

@@ -11,7 +11,6 @@ import { endBets, type MemberEnd } from '../../betting/endings/endings.ts'
 import { recordFailedSettlements } from '../../betting/failed-settlements/failed-settlements.ts'
 import { recordSharedRound } from '../../betting/shared-rounds/shared-rounds.ts'
 import { allBrands } from '../../brand/brand.ts'
-import { endChases } from '../chases/end-chases.ts'
 import { findStopping, saveEndedBy, waitsForEarlier } from '../chases/store.ts'
 import { roundIdOf } from '../orders/command.ts'
 import { oddsFrom, takenLine } from '../terms.ts'
@@ -21,9 +20,11 @@ import * as store from './store.ts'
 /** So many lines are settled at once, give or take the last member's. */
 const LINES_AT_ONCE = 2000
 
-/** Settle all issues that are drawn, and end chases that a win stops. However many do it at once, and wherever one is killed. */
+/**
+ * Settle all issues that are drawn; chases that a win stops are ended by who hears of it. However many do it at once, and wherever one is
+ * killed.
+ */
 export async function settleIssues(deps: Deps): Promise<void> {
-  await endChases(deps)
   const issues = await store.findUnsettled(deps.db)
   await runIsolated(deps, issues, (issue) => settleIssue(deps, issue))
 }
@@ -66,27 +67,28 @@ async function settlePart(deps: Deps, issue: store.DrawnRow, part: readonly stor
         },
       ]),
   })
-  const isStopped = await inTransaction(deps.db, (tx) => savePart(tx, issue, part, ends))
-  if (isStopped) await endChases(deps)
+  await inTransaction(deps.db, (tx) => savePart(tx, issue, part, ends))
 }
 
-/** Note how the orders of a part ended; whether chases stop with it. */
+/** Note how the orders of a part ended, and which chases stop with it. */
 async function savePart(
   tx: Tx,
   issue: store.DrawnRow,
   part: readonly store.WaitingOrderLine[],
   lines: readonly OrderLineEnd[],
-): Promise<boolean> {
+): Promise<void> {
   const ends = [...Map.groupBy(lines, ({ line }) => line.orderId)].map(([orderId, own]): store.OrderEnd => {
     const prize = own.reduce((sum, { payout }) => sum + payout, 0n)
     return { orderId, state: prize > 0n ? 'won' : 'lost', prize }
   })
   const upTo = part.at(-1)?.memberId ?? store.NOBODY
-  if (!(await store.savePart(tx, { issueId: issue.id, upTo, ends }))) return false
+  if (!(await store.savePart(tx, { issueId: issue.id, upTo, ends }))) return
   const won = ends.filter(({ state }) => state === 'won').map(({ orderId }) => orderId)
   const stopping = won.length === 0 ? [] : await findStopping(tx, won)
-  if (stopping.length > 0) await saveEndedBy(tx, stopping, 'win')
-  return stopping.length > 0
+  if (stopping.length === 0) return
+  await saveEndedBy(tx, stopping, 'win')
+  const [first] = lines
+  if (first) await announce(tx, [{ topic: 'chases_stopped', brandId: first.line.brandId, keys: stopping }])
 }
 
 /** How lines end by the numbers: those of a member together, because turnover follows from all of them. */

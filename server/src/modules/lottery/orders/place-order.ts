@@ -1,7 +1,4 @@
-import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { AskedOrderLine } from '@croupier/contract/lottery-orders.ts'
 import type * as contract from '@croupier/contract/lottery-orders.ts'
-import { amountText } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -10,39 +7,27 @@ import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.t
 import type { Ask } from '#kernel/route.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type BetBook, openBets } from '../../betting/betting.ts'
-import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
+import { brandOf, currencyOf } from '../../brand/brand.ts'
 import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
 import { type ChaseRow, insertChases } from '../chases/store.ts'
 import { scaledTerms } from '../chases/scaled-terms.ts'
 import { pointOf, saleOf } from '../rules.ts'
-import { findLottery, findRebatePoints, type IssueRow, type LotteryRow } from '../store.ts'
+import { findLottery, findRebatePoints, type IssueRow } from '../store.ts'
 import { type OrderLineTerms, sumOf } from '../terms.ts'
-import { termsView } from '../view.ts'
 import { contentOf, lineId, newBet, orderIdOf, roundIdOf, roundOf } from './command.ts'
+import {
+  type AskedPart,
+  chaseOf,
+  type JudgedPart,
+  linesOf,
+  type OrderCommand,
+  orderOf,
+  type OrderReply,
+  replyOf,
+} from './order-rows.ts'
 import * as store from './store.ts'
 
 type Body = Ask<typeof contract.placeOrder>['body']
-type OrderReply = ReplyOf<typeof contract.placeOrder>
-
-/** What is bet on one issue: an order. */
-interface AskedPart {
-  readonly orderId: string
-  readonly issueNo: string
-  /** Of the lines as they were asked; 1 without a chase. */
-  readonly multiple: number
-}
-
-interface Command {
-  readonly id: string
-  readonly memberId: string
-  readonly asset: string
-  readonly parts: readonly AskedPart[]
-  readonly stopOnWin: boolean | null
-  readonly lines: readonly AskedOrderLine[]
-  readonly content: string
-  readonly brand: Brand
-  readonly lottery: LotteryRow
-}
 
 /** Bet on an issue or on several: each line on each issue is a bet of the book, and all are taken or none. */
 export async function placeOrder(deps: Deps, ask: Ask<typeof contract.placeOrder>): Promise<OrderReply> {
@@ -87,7 +72,7 @@ interface OrderBatch {
 }
 
 const placeAll = batched(
-  async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<OrderReply>[]> => {
+  async (tx: Tx, commands: readonly OrderCommand[], deps: Deps): Promise<readonly Verdict<OrderReply>[]> => {
     const now = deps.now()
     const asks = commands.flatMap(({ parts, lines, memberId, asset, brand }) =>
       parts.flatMap(({ orderId }) =>
@@ -131,7 +116,7 @@ const placeAll = batched(
   },
 )
 
-function placeOne(batch: OrderBatch, command: Command): Verdict<OrderReply> {
+function placeOne(batch: OrderBatch, command: OrderCommand): Verdict<OrderReply> {
   const { id, memberId, content } = command
   const before = batch.orders.get(id)
   if (before)
@@ -144,14 +129,8 @@ function placeOne(batch: OrderBatch, command: Command): Verdict<OrderReply> {
   return take(batch, command, judged.value)
 }
 
-/** What is bet on one issue, as it is taken. */
-interface JudgedPart extends AskedPart {
-  readonly issue: IssueRow
-  readonly terms: readonly OrderLineTerms[]
-}
-
 /** What all parts are taken by, or the first that is refused. */
-function judgedParts(batch: OrderBatch, command: Command): Verdict<readonly JudgedPart[]> {
+function judgedParts(batch: OrderBatch, command: OrderCommand): Verdict<readonly JudgedPart[]> {
   const { brand, lottery, lines, parts, memberId } = command
   const settings = brand.settings.lottery
   if (!settings) return no('not_found')
@@ -175,7 +154,7 @@ function judgedParts(batch: OrderBatch, command: Command): Verdict<readonly Judg
 }
 
 /** The issues of an order, each still to be had: a chase may name those whose sale has not begun, in the order of their draws. */
-function judgedIssues(batch: OrderBatch, { parts, stopOnWin, lottery }: Command): Verdict<readonly IssueRow[]> {
+function judgedIssues(batch: OrderBatch, { parts, stopOnWin, lottery }: OrderCommand): Verdict<readonly IssueRow[]> {
   const judged: IssueRow[] = []
   for (const [at, { issueNo }] of parts.entries()) {
     const field = `chase.issues.${at}.issueNo`
@@ -190,7 +169,7 @@ function judgedIssues(batch: OrderBatch, { parts, stopOnWin, lottery }: Command)
   return yes(judged)
 }
 
-function take(batch: OrderBatch, command: Command, parts: readonly JudgedPart[]): Verdict<OrderReply> {
+function take(batch: OrderBatch, command: OrderCommand, parts: readonly JudgedPart[]): Verdict<OrderReply> {
   const { id, memberId, asset, brand, lottery, content } = command
   const { decimals } = brand
   let balance = 0n
@@ -236,7 +215,7 @@ function placeLines(
 }
 
 /** What the mode of a part gives up comes back at once. */
-function moveRebate({ book }: OrderBatch, { memberId, asset, brand }: Command, part: JudgedPart): bigint {
+function moveRebate({ book }: OrderBatch, { memberId, asset, brand }: OrderCommand, part: JudgedPart): bigint {
   const rebate = sumOf(part.terms, 'rebate')
   if (rebate > 0n)
     book.move({
@@ -250,79 +229,6 @@ function moveRebate({ book }: OrderBatch, { memberId, asset, brand }: Command, p
     })
   return rebate
 }
-
-function replyOf(
-  { id, stopOnWin, brand: { decimals } }: Command,
-  parts: readonly JudgedPart[],
-  balance: bigint,
-): OrderReply {
-  const sum = (of: 'amount' | 'rebate') => parts.reduce((all, { terms }) => all + sumOf(terms, of), 0n)
-  return {
-    orderId: id,
-    chaseId: stopOnWin === null ? null : id,
-    lines: (parts[0]?.terms ?? []).map((one, at) => ({ lineId: lineId(id, at), ...termsView(one, decimals) })),
-    amount: amountText(sum('amount'), decimals),
-    rebate: amountText(sum('rebate'), decimals),
-    balance: amountText(balance, decimals),
-  }
-}
-
-const chaseOf = (
-  { id, memberId, asset, brand, lottery, lines, parts }: Command,
-  stopOnWin: boolean,
-  placedAt: Date,
-): ChaseRow => ({
-  id,
-  brandId: brand.id,
-  memberId,
-  asset,
-  decimals: brand.decimals,
-  lottery: lottery.code,
-  stopOnWin,
-  lines: lines.length,
-  issues: parts.length,
-  placedAt,
-})
-
-const orderOf = (
-  { id, memberId, asset, brand, lottery, content, stopOnWin }: Command,
-  { orderId, issue, multiple, terms }: JudgedPart,
-  { reply, now }: { readonly reply: OrderReply | null; readonly now: Date },
-): store.OrderRow => ({
-  id: orderId,
-  issueId: issue.id,
-  brandId: brand.id,
-  memberId,
-  asset,
-  decimals: brand.decimals,
-  lottery: lottery.code,
-  content,
-  reply,
-  lines: terms.length,
-  amount: sumOf(terms, 'amount'),
-  rebate: sumOf(terms, 'rebate'),
-  state: 'open',
-  prize: 0n,
-  placedAt: now,
-  chaseId: stopOnWin === null ? null : id,
-  multiple: stopOnWin === null ? null : multiple,
-})
-
-const linesOf = (
-  { memberId, asset, brand }: Command,
-  { orderId, issue, terms }: JudgedPart,
-): readonly store.OrderLineRow[] =>
-  terms.map((one, at) => ({
-    ...one,
-    issueId: issue.id,
-    brandId: brand.id,
-    memberId,
-    asset,
-    id: lineId(orderId, at),
-    orderId,
-    number: at,
-    cancelledAt: null,
-  }))
 
 async function write(tx: Tx, { book, fresh }: OrderBatch): Promise<void> {
   const members = Map.groupBy(fresh.orders, ({ brandId }) => brandId)

@@ -6,7 +6,7 @@ import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, betsOf } from '../../betting/betting.ts'
 import { brandOf } from '../../brand/brand.ts'
-import { findCorrectedLines } from '../desk/corrections/line-store.ts'
+import { findCorrectedLines } from '../desk/corrections/order-lines/store.ts'
 import { isNotClosed, pointOf, saleOf } from '../rules.ts'
 import {
   findIssue,

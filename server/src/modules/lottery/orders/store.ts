@@ -143,9 +143,8 @@ export interface OrderCancelRow {
 
 export async function findOrderCancel(db: Db, id: string): Promise<OrderCancelRow | undefined> {
   const { rows } = await sql<OrderCancelRow>`
-    select id, order_id as "orderId", chase_id as "chaseId", member_id as "memberId", content, reply from lottery.order_cancel where id = ${id}::uuid`.execute(
-    db,
-  )
+    select id, order_id as "orderId", chase_id as "chaseId", member_id as "memberId", content, reply from lottery.order_cancel
+    where id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
@@ -156,9 +155,8 @@ export const insertOrderCancel = (
 ) =>
   sql`
   insert into lottery.order_cancel (id, order_id, chase_id, member_id, content, reply, at)
-  values (${id}::uuid, ${orderId}::uuid, ${chaseId}::uuid, ${memberId}::uuid, ${content}, ${JSON.stringify(reply)}::jsonb, ${now}::timestamptz)`.execute(
-    tx,
-  )
+  values (${id}::uuid, ${orderId}::uuid, ${chaseId}::uuid, ${memberId}::uuid, ${content}, ${JSON.stringify(reply)}::jsonb,
+          ${now}::timestamptz)`.execute(tx)
 
 export const cancelLines = (tx: Tx, ids: readonly string[], now: Date) =>
   sql`update lottery.order_line set cancelled_at = ${now}::timestamptz where id = any(${arrayOf(ids)}::uuid[])`.execute(

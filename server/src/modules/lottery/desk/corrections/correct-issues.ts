@@ -16,7 +16,7 @@ import type { MemberEnd } from '../../../betting/endings/endings.ts'
 import { returnRebates } from '../../../betting/shortfalls/shortfalls.ts'
 import { derivedId, houseAccount } from '../../../wallet/wallet.ts'
 import type { OrderEnd } from '../../draws/store.ts'
-import { correctLines, findRebates, giveBackLines } from './line-store.ts'
+import { correctLines, findRebates, giveBackLines } from './order-lines/store.ts'
 import { nextPart } from './next-part.ts'
 import * as store from './store.ts'
 

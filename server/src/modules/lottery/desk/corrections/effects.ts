@@ -4,7 +4,7 @@ import { effectsOf, type MemberChange, previewCorrection } from '../../../bettin
 import type { Brand } from '../../../brand/brand.ts'
 import { NOBODY } from '../../draws/store.ts'
 import { isOfMoney, type IssueRound, roundsOfIssue } from './issue-rounds.ts'
-import { sumRebates } from './line-store.ts'
+import { sumRebates } from './order-lines/store.ts'
 import { type IssueChange, nextPart } from './next-part.ts'
 
 /** What moves in one money, and what members could not give back at most. */

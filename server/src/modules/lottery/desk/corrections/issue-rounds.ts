@@ -2,10 +2,10 @@ import type { Db } from '#kernel/database.ts'
 import { roundsOf } from '../../../betting/betting.ts'
 import type { Brand } from '../../../brand/brand.ts'
 import { roundIdOf } from '../../orders/command.ts'
-import type { LineOwner } from '../store.ts'
+import type { OrderLineOwner } from '../store.ts'
 
 /** What one brand's members have bet on an issue in one money. */
-export interface IssueRound extends LineOwner {
+export interface IssueRound extends OrderLineOwner {
   readonly roundId: string
 }
 

@@ -4,7 +4,7 @@ import type { BetPlace, MemberEnd } from '../../../betting/endings/endings.ts'
 import { endsOf } from '../../draws/settle-issues.ts'
 import type { OrderEnd } from '../../draws/store.ts'
 import type { IssueRound } from './issue-rounds.ts'
-import { endsBy, findRoundLines } from './line-store.ts'
+import { endsBy, findRoundLines } from './order-lines/store.ts'
 
 /** What becomes of an issue: every stake returns, or its lines end by these numbers. */
 export interface IssueChange {
@@ -15,7 +15,10 @@ export interface IssueChange {
   readonly numbers: readonly string[] | null
 }
 
-/** The next bets of a round that do not stand as they are to end, their orders, and the place that this reaches; none where nothing is left. */
+/**
+ * The next bets of a round that do not stand as they are to end, their orders, and the place that this reaches; none where nothing is
+ * left.
+ */
 export interface ChangedPart {
   readonly ends: readonly MemberEnd[]
   readonly orders: readonly OrderEnd[]

@@ -5,7 +5,7 @@ import type { DeskIssueRow } from '../results/store.ts'
 type ChangedIssue = Pick<DeskIssueRow, 'status' | 'drawnBy' | 'sourceDrawnBy' | 'numbers' | 'family'>
 
 /** Whether people say what an issue draws, and not a chain of the house. */
-export const isOfficial = ({ drawnBy, sourceDrawnBy }: Pick<ChangedIssue, 'drawnBy' | 'sourceDrawnBy'>): boolean =>
+const isOfficial = ({ drawnBy, sourceDrawnBy }: Pick<ChangedIssue, 'drawnBy' | 'sourceDrawnBy'>): boolean =>
   drawnBy === 'official' || sourceDrawnBy === 'official'
 
 /** Any draw can be made void, once. */

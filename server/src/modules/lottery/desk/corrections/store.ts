@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { LineOwner } from '../store.ts'
+import type { OrderLineOwner } from '../store.ts'
 
 /** What two people do about a draw. */
 export type DrawAction = 'void' | 'correct'
@@ -28,7 +28,7 @@ const CORRECTION = sql`c.id, c.issue_id as "issueId", c.brand_id as "brandId", c
   c.numbers_after as "numbersAfter", c.reason, c.asked_by as "askedBy", c.confirmed_by as "confirmedBy", c.at`
 
 /** The book's correction of a round, under its own id. */
-export interface CorrectedRoundRow extends LineOwner {
+export interface CorrectedRoundRow extends OrderLineOwner {
   readonly id: string
   readonly correctionId: string
   readonly roundId: string

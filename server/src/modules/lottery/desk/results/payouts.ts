@@ -8,7 +8,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { endsOf } from '../../draws/settle-issues.ts'
 import { NOBODY } from '../../draws/store.ts'
-import { findRoundLines, type RoundLines } from '../corrections/line-store.ts'
+import { findRoundLines, type RoundOrderLines } from '../corrections/order-lines/store.ts'
 import { resultCaseOf } from './result-case.ts'
 import { isShown } from './rules.ts'
 import * as store from './store.ts'
@@ -55,7 +55,7 @@ const together = (one: MethodPayout, other: MethodPayout): MethodPayout => ({
 
 async function payoutsOf(
   db: Db,
-  of: RoundLines,
+  of: RoundOrderLines,
   issue: Parameters<typeof endsOf>[0],
 ): Promise<ReadonlyMap<string, MethodPayout>> {
   const methods = new Map<string, MethodPayout>()

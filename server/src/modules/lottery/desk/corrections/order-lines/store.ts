@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { BetPlace, MemberEnd } from '../../../betting/endings/endings.ts'
-import type { OrderEnd, WaitingOrderLine } from '../../draws/store.ts'
-import type { LineOwner } from '../store.ts'
+import type { BetPlace, MemberEnd } from '../../../../betting/endings/endings.ts'
+import type { OrderEnd, WaitingOrderLine } from '../../../draws/store.ts'
+import type { OrderLineOwner } from '../../store.ts'
 
 /** Lines of one brand in one money on an issue: what the book of bets calls a round. */
-export interface RoundLines extends LineOwner {
+export interface RoundOrderLines extends OrderLineOwner {
   readonly issueId: string
 }
 
@@ -16,7 +16,7 @@ export interface RoundLines extends LineOwner {
  */
 export async function findRoundLines(
   db: Db,
-  { issueId, brandId, asset }: RoundLines,
+  { issueId, brandId, asset }: RoundOrderLines,
   { memberId, betId }: BetPlace,
   many: number,
 ): Promise<readonly WaitingOrderLine[]> {
@@ -41,14 +41,14 @@ export const endsBy = (ends: readonly MemberEnd[]) => sql`
   ) as judged (bet_id, payout, status, turnover)`
 
 /** What the mode of a line gave up came back at once. */
-export interface RebatedLine {
+export interface RebatedOrderLine {
   readonly id: string
   readonly rebate: bigint
 }
 
 /** Those of these lines with which a rebate came back. */
-export async function findRebates(tx: Tx, ids: readonly string[]): Promise<readonly RebatedLine[]> {
-  const { rows } = await sql<RebatedLine>`
+export async function findRebates(tx: Tx, ids: readonly string[]): Promise<readonly RebatedOrderLine[]> {
+  const { rows } = await sql<RebatedOrderLine>`
     select id, rebate from lottery.order_line
     where id = any(${arrayOf(ids)}::uuid[]) and rebate > 0 and cancelled_at is null order by id`.execute(tx)
   return rows
@@ -58,8 +58,8 @@ export async function findRebates(tx: Tx, ids: readonly string[]): Promise<reado
 export async function sumRebates(
   db: Db,
   issueId: string,
-): Promise<readonly (LineOwner & { readonly amount: bigint })[]> {
-  const { rows } = await sql<LineOwner & { amount: bigint }>`
+): Promise<readonly (OrderLineOwner & { readonly amount: bigint })[]> {
+  const { rows } = await sql<OrderLineOwner & { amount: bigint }>`
     select brand_id as "brandId", asset, sum(rebate)::int8 as amount from lottery.order_line
     where issue_id = ${issueId}::uuid and cancelled_at is null group by brand_id, asset order by brand_id, asset`.execute(
     db,
