@@ -32,7 +32,7 @@ export function ChaseSection({ board, terms, closed }: ChaseSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const isNarrow = useNarrow(PHONE)
   const chase = useChase(board, terms)
-  const place = <PlaceChase {...{ board, chase, closed }} />
+  const place = <PlaceChase {...{ board, chase, closed }} isMain={isNarrow} />
   return (
     <>
       <Button
@@ -115,9 +115,11 @@ interface PlaceChaseProps {
   readonly board: Board
   readonly chase: Chase
   readonly closed: string | undefined
+  /** Nothing else is asked beside it. */
+  readonly isMain: boolean
 }
 
-function PlaceChase({ board, chase: { preview, available, place }, closed }: PlaceChaseProps) {
+function PlaceChase({ board, chase: { preview, available, place }, closed, isMain }: PlaceChaseProps) {
   const t = useWords('lottery')
   const money = useMoneyText()
   const why = {
@@ -128,7 +130,14 @@ function PlaceChase({ board, chase: { preview, available, place }, closed }: Pla
   }
   const blocked = closed ?? (preview.fault && t(why[preview.fault]))
   return (
-    <Button wide size="large" working={board.order.state !== 'ready'} blocked={blocked} onClick={place}>
+    <Button
+      wide
+      size="large"
+      tone={isMain ? 'primary' : 'secondary'}
+      working={board.order.state !== 'ready'}
+      blocked={blocked}
+      onClick={place}
+    >
       {preview.issues.length > 1
         ? t('chase.place', { count: preview.issues.length, amount: money(preview.spent) })
         : t('chase.place_nothing')}

@@ -8,7 +8,7 @@ import { type DrawnBet, type DrawRecord, isDrawRecord } from '@croupier/engine/l
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 
 type Issue = ReplyOf<typeof lotteryIssue>
-type OrderLine = OrderDetail['items'][number]
+type OrderItem = OrderDetail['items'][number]
 
 /** The smallest step of money with so many decimals: `0.01`. */
 const unitOf = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`)
@@ -61,11 +61,11 @@ export function ownBetsOf({ family: key, items }: OrderDetail): DrawnBet[] {
 }
 
 /** Of one ticket. */
-const priceOf = ({ amount, tickets }: OrderLine): string =>
+const priceOf = ({ amount, tickets }: OrderItem): string =>
   amountText((unitsOf(amount, scale) ?? 0n) / BigInt(tickets), scale)
 
 /** Odds by a mode are fractions, of which four decimals are shown; fixed ones are what is shown. */
-function exactOdds(tiers: readonly PrizeTier[], { odds, mode }: OrderLine): Record<string, string> {
+function exactOdds(tiers: readonly PrizeTier[], { odds, mode }: OrderItem): Record<string, string> {
   const told = new Map(odds.map((one) => [one.key, one.odds]))
   const byMode = mode === null ? undefined : oddsAt(tiers, { mode })
   return Object.fromEntries(

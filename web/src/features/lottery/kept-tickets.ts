@@ -22,7 +22,7 @@ function stored(name: string): string {
 }
 
 /** The tickets in a stored text; none where it is no list of them. */
-export function ticketsIn(text: string): readonly FavouriteTicket[] {
+function ticketsIn(text: string): readonly FavouriteTicket[] {
   try {
     const list: unknown = JSON.parse(text)
     return Array.isArray(list) ? list.filter(isTicket).map(({ method, text }) => ({ method, text })) : []

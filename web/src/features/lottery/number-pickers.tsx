@@ -13,6 +13,7 @@ import { Segments } from '@croupier/kit/form/segments.tsx'
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMemo, useState } from 'react'
+import { AddButton } from './add-button.tsx'
 import classes from './number-pickers.module.css'
 import { SeriesPicker } from './series-picker.tsx'
 
@@ -44,7 +45,7 @@ export function NumberPickers({ values, chosen, onNumbers }: NumberPickersProps)
     })
   return (
     <fieldset className={classes.pickers} aria-label={t('pickers')}>
-      <Row gap={6} wraps>
+      <Row gap={6} wraps className={classes.hand}>
         {sets(first)}
         <Button
           size="small"
@@ -178,20 +179,5 @@ function CombinePicker({ digits, onNumbers }: CombinePickerProps) {
         />
       </Row>
     </Stack>
-  )
-}
-
-interface AddButtonProps {
-  readonly count: number
-  readonly onAdd: () => void
-}
-
-/** Adds what a picker has found, and says how many that is. */
-export function AddButton({ count, onAdd }: AddButtonProps) {
-  const t = useWords('lottery')
-  return (
-    <Button disabled={count === 0} onClick={onAdd}>
-      {t('pickers_add', { count })}
-    </Button>
   )
 }

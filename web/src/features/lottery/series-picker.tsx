@@ -3,8 +3,8 @@ import { Field } from '@croupier/kit/form/field.tsx'
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
+import { AddButton } from './add-button.tsx'
 import classes from './number-pickers.module.css'
-import { AddButton } from './number-pickers.tsx'
 
 interface SeriesPickerProps {
   readonly digits: number

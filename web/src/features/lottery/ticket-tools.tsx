@@ -33,7 +33,7 @@ export function TicketTools({ terms, known, board, names }: TicketToolsProps) {
   const offered = tickets.filter(({ method }) => known.methods.has(method))
   return (
     <Stack gap={8} padY={8}>
-      <Row gap={8} wraps>
+      <Row gap={8} wraps className={classes.tools}>
         <Button size="small" disabled={!line || has(line)} onClick={() => line && add(line)}>
           <IconStar size={16} aria-hidden />
           {t('kept_add')}

@@ -2,7 +2,7 @@ import type { LotteryTerms } from '@croupier/contract/lottery.ts'
 import { type AskedChase, LINES_MAX } from '@croupier/contract/lottery-orders.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
-import { useCallback, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
 import { useLoginFirst } from '../../parts/member/guard.ts'
 import { type Choice, choiceOf, emptyChoice } from './choice.ts'
 import { type Draft, DRAFT, draftOf, NO_DRAFT } from './draft.ts'
@@ -18,6 +18,11 @@ interface OrderDraft {
   readonly issueNos: readonly string[]
 }
 
+const draftFrom = (lines: readonly PendingBet[], chase?: AskedChase): OrderDraft => ({
+  lines,
+  issueNos: chase?.issues.map((issue) => issue.issueNo) ?? [],
+})
+
 const NOTHING_SENT: OrderDraft = { lines: [], issueNos: [] }
 
 /** What a member does at a board: the method, what is chosen and at which price, the slip, and the order. */
@@ -32,15 +37,11 @@ export function useBoard(terms: LotteryTerms, known: BoardMethods) {
   const sumsOf = useMemo(() => sumsByLine(slipTerms), [slipTerms])
   const slip = useMemo(() => totalOf(lines.map(sumsOf)), [lines, sumsOf])
   const [sent, setSent] = useState<OrderDraft>(NOTHING_SENT)
-  const order = useOrder<OrderDraft>((_, { lines: taken }) => {
-    const keys = new Set(taken.map(({ key }) => key))
-    setLines((slip) => slip.filter(({ key }) => !keys.has(key)))
-    if (keys.has(DRAFT)) hand.forget(taken[0]?.method ?? '')
-  })
+  const order = useSlipOrder(hand, setLines)
   const loginFirst = useLoginFirst()
   const send = (all: readonly PendingBet[], issueNo: string, chase?: AskedChase) =>
     loginFirst(() => {
-      const sending = { lines: all, issueNos: chase?.issues.map((issue) => issue.issueNo) ?? [] }
+      const sending = draftFrom(all, chase)
       setSent(sending)
       const said = askedLines(all, methods, (units) => amountText(units, decimals))
       order.place({ gameCode, issueNo, lines: said, ...(chase && { chase }) }, sending)
@@ -87,6 +88,14 @@ export function useBoard(terms: LotteryTerms, known: BoardMethods) {
     placeDraft: (issueNo: string) => (line ? send([line], issueNo) : undefined),
   }
 }
+
+/** The order; what it took lies neither in the slip nor on the board any more. */
+const useSlipOrder = (hand: ReturnType<typeof useHand>, setLines: Dispatch<SetStateAction<readonly PendingBet[]>>) =>
+  useOrder<OrderDraft>((_, { lines: taken }) => {
+    const keys = new Set(taken.map(({ key }) => key))
+    setLines((slip) => slip.filter(({ key }) => !keys.has(key)))
+    if (keys.has(DRAFT)) hand.forget(taken[0]?.method ?? '')
+  })
 
 export type Board = ReturnType<typeof useBoard>
 
