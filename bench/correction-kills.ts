@@ -108,7 +108,8 @@ async function untilDone(database: OpenDatabase, roundId: string, more: number):
   for (;;) {
     const { done, state } = await progressOf(database, roundId)
     if (done > more || state === 'done') return
-    if (performance.now() - begun > PATIENCE_MS) throw new Error('the correction does not come to its end')
+    if (performance.now() - begun > PATIENCE_MS)
+      throw new Error(`the correction does not come to its end: ${done} bets are done`)
     await wait(LOOK_MS)
   }
 }

@@ -34,53 +34,74 @@ export interface Server {
 }
 
 const PATIENCE_MS = 180_000
+/** How a server ends that helps itself by starting again. */
+const LATER = 75
 
 /** The product's own server in a process of its own, as `npm start` runs it. */
-export async function startServer({
-  port,
-  dataDir,
-  databaseUrl,
-  batches,
-  history,
-  role,
-  settings = {},
-  nodeArgs = [],
-}: ServerOptions): Promise<Server> {
-  const seams = batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]
-  const env = {
-    ...process.env,
-    MODE: 'sandbox',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ...settings,
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    ...(history === undefined ? {} : { HISTORY: history ? '1' : '0' }),
-    ...(role === undefined ? {} : { ROLE: role }),
-    ...(batches === undefined ? {} : { BENCH_BATCHES: JSON.stringify(batches) }),
-  }
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { port, dataDir } = options
   const logFile = join(dataDir, 'server.log')
-  const log = openSync(logFile, 'a')
   const begun = performance.now()
-  const child = spawn(process.execPath, [...nodeArgs, ...seams, 'server/src/main.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', log, log],
-  })
-  closeSync(log)
+  let isOver = false
+  let child = begin()
 
-  const ended = once(child, 'exit')
-  while (!(await serves(port))) {
-    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS)
-      throw new Error(`the server does not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
-    await wait(20)
+  /** One that lost its database while it started is started again, as the product's supervisor does. */
+  function begin(): ChildProcess {
+    const log = openSync(logFile, 'a')
+    const own = spawn(process.execPath, argumentsOf(options), {
+      cwd: ROOT,
+      env: environmentOf(options),
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    own.once('exit', (code) => {
+      if (!isOver && code === LATER) child = begin()
+    })
+    return own
   }
+
   const end = async (signal: NodeJS.Signals) => {
+    isOver = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
     child.kill(signal)
     await ended
   }
-  return { child, startedMs: performance.now() - begun, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  while (!(await serves(port))) {
+    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS) {
+      await end('SIGKILL')
+      throw new Error(`the server does not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
+    }
+    await wait(20)
+  }
+  return {
+    get child() {
+      return child
+    },
+    startedMs: performance.now() - begun,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
 }
+
+const argumentsOf = ({ batches, nodeArgs = [] }: ServerOptions): readonly string[] => [
+  ...nodeArgs,
+  ...(batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]),
+  'server/src/main.ts',
+]
+
+const environmentOf = ({ port, dataDir, databaseUrl, batches, history, role, settings }: ServerOptions) => ({
+  ...process.env,
+  MODE: 'sandbox',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  ...settings,
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  ...(history === undefined ? {} : { HISTORY: history ? '1' : '0' }),
+  ...(role === undefined ? {} : { ROLE: role }),
+  ...(batches === undefined ? {} : { BENCH_BATCHES: JSON.stringify(batches) }),
+})
 
 const serves = (port: number) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(

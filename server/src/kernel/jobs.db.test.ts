@@ -66,6 +66,29 @@ test('a worker that loses the database in the middle of a job is followed by ano
   await wire.cut()
 })
 
+test('a worker whose database goes without a word is followed by another', { timeout: 90_000 }, async () => {
+  const { deps, database } = await bare({ log: pino({ level: 'silent' }) })
+  const wire = await layWire(database.url)
+  const [heard, begun, gate] = [[] as string[], Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const listener: Listener = on('thing_happened', 'write down', async (_deps, { keys }) => {
+    begun.resolve()
+    await gate.promise
+    heard.push(...keys)
+  })
+  const add = (key: string) =>
+    inTransaction(deps.db, (tx) => addJobs(tx, [listener], [{ topic: 'thing_happened', brandId: 1, keys: [key] }]))
+  const jobs = await startJobs(deps, wire.url, [listener])
+  await add('during')
+  await begun.promise
+  wire.silence()
+  gate.resolve()
+  await add('later')
+  await expect.poll(() => heard, { timeout: 80_000 }).toContain('later')
+  await expect.poll(() => queued(deps)).toBe(0)
+  await jobs.stop()
+  await wire.cut()
+})
+
 test('a job that was handed out while the connection broke is done by the next worker', async () => {
   const { deps, database } = await bare()
   const wire = await layWire(database.url)

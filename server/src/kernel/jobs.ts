@@ -17,6 +17,11 @@ const SCHEMA = 'graphile_worker'
 const AT_ONCE = 4
 const POLL_MS = 1000
 const RETRY_MS = 1000
+/** Longer than the queue lets running jobs finish. */
+const STOP_MS = 7000
+/** The queue's own questions are short: a database that says nothing for so long does not answer any more. */
+const CONNECT_MS = 10_000
+const SILENT_MS = 15_000
 /** News is never given up: the queue asks again later and later, every six hours in the end. */
 const ATTEMPTS_MAX = 32_767
 
@@ -53,28 +58,39 @@ export interface Jobs {
 
 /** Start working: listeners as news comes, timers by the clock of the machine. A worker that gives up is followed by another. */
 export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): Promise<Jobs> {
-  const { pool, options } = await workerOf(deps, url, jobs)
   let stopped = false
+  let isOver = false
+  let worker: Jobs | undefined
   let restarting: Promise<void> | undefined
-  const begin = () => startWorker(deps, url, options, () => void (restarting ??= restart()))
 
-  // Before the worker names its tasks: both at once would wait for each other.
-  await runTimers(deps, jobs)
-  let worker: Jobs | undefined = await begin()
-  const looking = setInterval(() => void giveBack(deps), LOOK_MS)
+  function begin(): Promise<Jobs> {
+    isOver = false
+    return startWorker(deps, url, jobs, () => {
+      isOver = true
+      // One that gives up before it is there is found to have done so when it is.
+      if (worker) void (restarting ??= restart())
+    })
+  }
 
   /** A worker that cannot say what became of its job stops for good: the database was away. */
   async function restart(): Promise<void> {
-    if (stopped) return
-    deps.log.warn('the worker of the job queue gave up; another is started')
-    await worker?.stop()
-    worker = undefined
-    while (!stopped && worker === undefined) {
-      await setTimeout(RETRY_MS)
-      worker = await begin().catch(() => undefined)
+    while (isOver && !stopped) {
+      deps.log.warn('the worker of the job queue gave up; another is started')
+      await worker?.stop()
+      worker = undefined
+      while (!stopped && worker === undefined) {
+        await setTimeout(RETRY_MS)
+        worker = await begin().catch(() => undefined)
+      }
     }
     restarting = undefined
   }
+
+  // Before the worker names its tasks: both at once would wait for each other.
+  await runTimers(deps, jobs)
+  worker = await begin()
+  if (isOver) restarting = restart()
+  const looking = setInterval(() => void giveBack(deps), LOOK_MS)
 
   return {
     async stop() {
@@ -82,7 +98,6 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
       clearInterval(looking)
       await restarting
       await worker?.stop()
-      await pool.end()
     },
   }
 }
@@ -94,34 +109,36 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
 const STOPS_WHEN_LOST = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
- * One worker; `over` is called when it has stopped by itself, or when it did not hear which job it was given: the queue may hold one as
- * taken by a worker that lives and does not know of it.
+ * One worker with connections of its own, which go with it: those of a database that went without a word are still taken for good. `over`
+ * is called when it has stopped by itself, or when it did not hear which job it was given: the queue may hold one as taken by a worker
+ * that lives and does not know of it.
  */
-async function startWorker(deps: Deps, url: string, options: RunnerOptions, over: () => void): Promise<Jobs> {
+async function startWorker(deps: Deps, url: string, jobs: readonly Job[], over: () => void): Promise<Jobs> {
   const { run } = await import('graphile-worker')
+  const { pool, options } = await workerOf(deps, url, jobs)
   const events: WorkerEvents = new EventEmitter()
   const named = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
   const how = { concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true, preset: STOPS_WHEN_LOST }
-  const runner = await run({ ...options, ...how, events })
+  const undo: (() => Promise<unknown>)[] = [() => pool.end()]
   let stopping = false
-  // Stopped by itself already, there is nothing to stop.
+  const end = () => {
+    if (!stopping) over()
+  }
+  // Stopped by itself already, there is nothing to stop; what it still waits for may never come.
   const stop = async () => {
     stopping = true
-    await runner.stop().catch(() => {})
+    for (const step of undo.toReversed())
+      await Promise.race([step().catch(() => {}), setTimeout(STOP_MS, undefined, { ref: false })])
   }
   try {
-    const presence = await openPersistent(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
-    const end = () => {
-      if (!stopping) over()
-    }
-    void runner.promise.then(end, end)
+    const runner = await run({ ...options, ...how, events })
+    undo.push(() => runner.stop())
     events.on('worker:getJob:error', end)
-    return {
-      async stop() {
-        await stop()
-        await presence.stop()
-      },
-    }
+    void runner.promise.then(end, end)
+    const presence = await openPersistent(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
+    // It is seen until its jobs are over.
+    undo.splice(1, 0, () => presence.stop())
+    return { stop }
   } catch (error) {
     await stop()
     throw error
@@ -183,7 +200,14 @@ export async function openHand(deps: Deps, url: string, jobs: readonly Job[]): P
 async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {
   const { Logger, parseCronItems } = await import('graphile-worker')
   // The worker speaks to the database in its own way: plain connections, and numbers as the driver has them.
-  const pool = new pg.Pool({ connectionString: url, max: AT_ONCE + 2, application_name: 'croupier jobs' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: AT_ONCE + 2,
+    application_name: 'croupier jobs',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: SILENT_MS,
+  })
   const lost = (error: Error) => {
     if (!pool.ending) deps.log.warn({ reason: error.message }, 'a connection of the job queue was lost')
   }
