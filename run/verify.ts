@@ -155,7 +155,7 @@ if (path === undefined) stop('usage: npm run verify -- FILE')
 const file = read(path)
 if (!isLineProof(file) && !isDrawRecord(file) && !isShoeRecord(file) && !isFlightRecord(file) && !isRound(file))
   stop(
-    `${path} is no recorded round (roundId, gameCode, stake, payout, events, rules, and proof or chain are needed), no draw of a lottery and no proof of a ledger line`,
+    `${path} is neither a recorded round (roundId, gameCode, stake, payout, events, rules, and proof or chain are needed), nor a draw of a lottery, nor a proof of a ledger line`,
   )
 const proved = isLineProof(file)
   ? showLine(file)
