@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createDecipheriv } from 'node:crypto'
 import { domainRoute, jwks, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import { hearResult } from '@croupier/contract/console-draws.ts'
 import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { CALLS } from '@croupier/contract/contract.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
@@ -74,7 +75,7 @@ describe('in maintenance', () => {
     const { token } = await member()
     await setPolicy(deps, LUCKY, { maintenance: true })
     expect(always.toSorted()).toEqual(
-      [domainRoute.path, hearNotice.path, jwks.path, systemStatus.path, whitelabel.path].toSorted(),
+      [domainRoute.path, hearNotice.path, hearResult.path, jwks.path, systemStatus.path, whitelabel.path].toSorted(),
     )
     for (const headers of [{ authorization: '' }, { authorization: `Bearer ${token}` }]) {
       expect(await codesFor({ remoteAddress: '127.0.0.1', headers })).toEqual({
