@@ -91,7 +91,7 @@ function shortfallEnd(draw: Draw, { state }: PartyContext): Command | undefined 
 function decision(draw: Draw, [betId, { status, stake }]: NamedBet): Command {
   const id = randomUUID()
   const end = drawnEnd(draw, stake)
-  const share = { stake: BigInt(1 + draw.below(Number(stake))), paid: BigInt(1 + draw.below(2 * Number(stake))) }
+  const share = { stake: upTo(draw, stake), paid: upTo(draw, 2n * stake) }
   const pending: readonly Command[] = [
     { kind: 'accept', betId },
     { kind: 'accept', betId },
@@ -114,15 +114,20 @@ function decision(draw: Draw, [betId, { status, stake }]: NamedBet): Command {
   return draw.of(status === 'pending' ? pending : status === 'open' ? open : settled)
 }
 
+/** Money as a brand has it, never finer. */
+const upTo = (draw: Draw, most: bigint): bigint => BigInt(1 + draw.below(Number(most / UNIT))) * UNIT
+
 function drawnEnd(draw: Draw, stake: bigint): End {
+  const half = (stake / (2n * UNIT)) * UNIT
+  if (half === 0n) return { payout: stake, status: 'push' }
   switch (draw.below(6)) {
     case 0:
     case 1:
       return { payout: stake * BigInt(2 + draw.below(8)), status: 'won' }
     case 2:
-      return { payout: stake + stake / 2n, status: 'half_won' }
+      return { payout: stake + half, status: 'half_won' }
     case 3:
-      return { payout: stake / 2n, status: 'half_lost' }
+      return { payout: half, status: 'half_lost' }
     case 4:
       return { payout: stake, status: 'push' }
     default:
