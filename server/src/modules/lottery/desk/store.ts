@@ -8,8 +8,7 @@ export type DrawTab = (typeof DRAW_TABS)[number]
 
 const isOf = (tab: DrawTab, now: Date) =>
   ({
-    // What was never on sale takes its result from the bureau alone.
-    due: sql`i.status = 'closed' and l.drawn_by = 'official' and i.draw_at <= ${now}::timestamptz and not i.unsold`,
+    due: sql`i.status = 'closed' and l.drawn_by = 'official' and i.draw_at <= ${now}::timestamptz`,
     open: sql`i.status = 'ready' and i.open_at <= ${now}::timestamptz and i.close_at > ${now}::timestamptz`,
     unsettled: sql`i.status = 'drawn'`,
     schedule: sql`i.status = 'ready' and i.open_at > ${now}::timestamptz`,
