@@ -19,6 +19,22 @@ afterEach(() => {
 const queued = async ({ db }: Deps) =>
   (await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(db)).rows[0]?.n
 
+/** A worker over a wire, whose jobs stay in the middle until the gate opens. */
+async function workInTheMiddle(log: Deps['log']) {
+  const { deps, database } = await bare({ log })
+  const wire = await layWire(database.url)
+  const [heard, begun, gate] = [[] as string[], Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const listener: Listener = on('thing_happened', 'write down', async (_deps, { keys }) => {
+    begun.resolve()
+    await gate.promise
+    heard.push(...keys)
+  })
+  const add = (key: string) =>
+    inTransaction(deps.db, (tx) => addJobs(tx, [listener], [{ topic: 'thing_happened', brandId: 1, keys: [key] }]))
+  const jobs = await startJobs(deps, wire.url, [listener])
+  return { deps, wire, heard, add, jobs, inTheMiddle: begun.promise, gate }
+}
+
 test('every timer runs after a start, so that nothing stays undone that was due while nobody ran', async () => {
   const world = await bare()
   const ran: string[] = []
@@ -38,20 +54,10 @@ test('every timer runs after a start, so that nothing stays undone that was due 
 test('a worker that loses the database in the middle of a job is followed by another, which goes on with the queue', async () => {
   const said: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line).msg) })
-  const { deps, database } = await bare({ log })
-  const wire = await layWire(database.url)
-  const [heard, begun, gate] = [[] as string[], Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const listener: Listener = on('thing_happened', 'write down', async (_deps, { keys }) => {
-    begun.resolve()
-    await gate.promise
-    heard.push(...keys)
-  })
-  const add = (key: string) =>
-    inTransaction(deps.db, (tx) => addJobs(tx, [listener], [{ topic: 'thing_happened', brandId: 1, keys: [key] }]))
-  const jobs = await startJobs(deps, wire.url, [listener])
+  const { deps, wire, heard, add, jobs, inTheMiddle, gate } = await workInTheMiddle(log)
 
   await add('during')
-  await begun.promise
+  await inTheMiddle
   await wire.cut()
   gate.resolve()
   await add('meanwhile')
@@ -67,19 +73,9 @@ test('a worker that loses the database in the middle of a job is followed by ano
 })
 
 test('a worker whose database goes without a word is followed by another', { timeout: 90_000 }, async () => {
-  const { deps, database } = await bare({ log: pino({ level: 'silent' }) })
-  const wire = await layWire(database.url)
-  const [heard, begun, gate] = [[] as string[], Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const listener: Listener = on('thing_happened', 'write down', async (_deps, { keys }) => {
-    begun.resolve()
-    await gate.promise
-    heard.push(...keys)
-  })
-  const add = (key: string) =>
-    inTransaction(deps.db, (tx) => addJobs(tx, [listener], [{ topic: 'thing_happened', brandId: 1, keys: [key] }]))
-  const jobs = await startJobs(deps, wire.url, [listener])
+  const { deps, wire, heard, add, jobs, inTheMiddle, gate } = await workInTheMiddle(pino({ level: 'silent' }))
   await add('during')
-  await begun.promise
+  await inTheMiddle
   wire.silence()
   gate.resolve()
   await add('later')
