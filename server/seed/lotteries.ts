@@ -1,7 +1,7 @@
 import type { Language } from '@croupier/contract/language.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
 import { familyOf } from '@croupier/engine/lottery/families.ts'
-import { type Lottery, type LotteryAccountType, lotteries } from '@croupier/engine/lottery/lotteries.ts'
+import { type LotteryAccountType, lotteries } from '@croupier/engine/lottery/lotteries.ts'
 import { methodReturn } from '@croupier/engine/lottery/method-return.ts'
 import { oddsAt, topMode } from '@croupier/engine/lottery/price.ts'
 import type { Brand } from '#modules/brand/brand.ts'
@@ -9,6 +9,7 @@ import type { BrandVendor, NewGame, NewVendor, Offer } from '#modules/catalogue/
 import { LOTTERY_CATEGORY } from '#modules/lottery/category.ts'
 import type { NewLottery } from '#modules/lottery/store.ts'
 import { oddsText } from '#modules/lottery/terms.ts'
+import { stationNames } from './station-names.ts'
 
 type Names = Readonly<Record<Language, string>>
 
@@ -48,6 +49,35 @@ const FAMILIES: Readonly<Record<string, Names>> = {
 }
 
 const WHOLE: Readonly<Record<string, Names>> = {
+  VN_MB: everywhere('Northern Vietnam', {
+    zh: '越南北部',
+    vi: 'Miền Bắc',
+    th: 'เวียดนามเหนือ',
+    ja: 'ベトナム北部',
+    pt: 'Vietnã do Norte',
+    id: 'Vietnam Utara',
+    tl: 'Hilagang Vietnam',
+  }),
+  TH_GLO: everywhere('Thai Government', {
+    zh: '泰国政府彩',
+    vi: 'Thái Lan chính phủ',
+    th: 'รัฐบาลไทย',
+    ja: 'タイ政府宝くじ',
+    pt: 'Governo da Tailândia',
+    id: 'Pemerintah Thailand',
+    tl: 'Pamahalaan ng Thailand',
+  }),
+  LA_PATTANA: everywhere('Lao Pattana', { zh: '老挝发展', vi: 'Lào Pattana', th: 'ลาวพัฒนา', ja: 'ラオス・パッタナー' }),
+  SEA_HANOI: everywhere('Hanoi', { zh: '河内', vi: 'Hà Nội', th: 'ฮานอย', ja: 'ハノイ', pt: 'Hanói' }),
+  D4_MY: everywhere('Malaysia 4D', { zh: '马来西亚 4D', th: 'มาเลเซีย 4D', ja: 'マレーシア4D', pt: 'Malásia 4D' }),
+  D4_SG: everywhere('Singapore 4D', {
+    zh: '新加坡 4D',
+    th: 'สิงคโปร์ 4D',
+    ja: 'シンガポール4D',
+    pt: 'Singapura 4D',
+    id: 'Singapura 4D',
+    tl: 'Singapore 4D',
+  }),
   HANOI_VIP: everywhere('Hanoi VIP', {
     zh: '河内 VIP',
     vi: 'Hà Nội VIP',
@@ -95,7 +125,7 @@ const MINUTES: Readonly<Record<Language, (name: string, minutes: string) => stri
 
 /** What a lottery is called. Throws where nothing is said of it. */
 function namesOf(gameCode: string): Names {
-  const whole = WHOLE[gameCode]
+  const whole = WHOLE[gameCode] ?? stationNames(gameCode)
   if (whole) return whole
   const [, family = '', minutes = ''] = /^([A-Z0-9]+)_(\d+)M$/.exec(gameCode) ?? []
   const names = FAMILIES[family]
@@ -106,20 +136,17 @@ function namesOf(gameCode: string): Names {
   ) as Names
 }
 
-/** What the house draws by itself, or shares with one of its draws; results of others wait for people. */
-const isDrawnHere = ({ source }: Lottery): boolean =>
-  source.by === 'chain' ||
-  (source.by === 'lottery' && lotteries.some((one) => one.gameCode === source.gameCode && one.source.by === 'chain'))
+const DRAWN_BY = { chain: 'house', official: 'official', lottery: 'lottery' } as const
 
 /** The lotteries of the platform, each after the one that its draws come from. */
-export const houseLotteries: readonly NewLottery[] = lotteries.filter(isDrawnHere).map((lottery, position) => ({
+export const allLotteries: readonly NewLottery[] = lotteries.map((lottery, position) => ({
   code: lottery.gameCode,
   family: lottery.family,
   prizeMode: lottery.prizeMode,
   vendor: lottery.accountType,
   names: namesOf(lottery.gameCode),
   schedule: lottery.schedule,
-  drawnBy: lottery.source.by === 'lottery' ? 'lottery' : 'house',
+  drawnBy: DRAWN_BY[lottery.source.by],
   drawsFrom: lottery.source.by === 'lottery' ? lottery.source.gameCode : null,
   position,
 }))
@@ -139,7 +166,7 @@ export const lotteryVendors: readonly NewVendor[] = Object.entries(VENDORS).map(
 const RELEASED = new Date('2026-11-26T00:00:00Z')
 
 /** The lotteries as games of the catalogue, where they are listed, found and starred. */
-export const lotteryGames: readonly NewGame[] = houseLotteries.map(
+export const lotteryGames: readonly NewGame[] = allLotteries.map(
   ({ code, vendor, prizeMode, names: { en, ...names } }) => ({
     code,
     vendorCode: vendor,
@@ -174,7 +201,7 @@ export const lotteryOffers = ({ id: brandId, settings }: Pick<Brand, 'id' | 'set
   if (!lottery) return []
   const smallest = lottery.units.reduce((least, unit) => (unit < least ? unit : least))
   const top = topMode(Math.round(lottery.rebatePoint * 10))
-  return houseLotteries.map(({ code, family, prizeMode }, at) => ({
+  return allLotteries.map(({ code, family, prizeMode }, at) => ({
     brandId,
     gameCode: code,
     position: LOTTERY_FROM + at,

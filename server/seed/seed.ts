@@ -24,7 +24,7 @@ import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { sen, senFirst, senSettings } from './brand-sen.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
-import { houseLotteries, lotteryGames, lotteryOffers, lotteryPlaces, lotteryVendors } from './lotteries.ts'
+import { allLotteries, lotteryGames, lotteryOffers, lotteryPlaces, lotteryVendors } from './lotteries.ts'
 import { studioShelf } from './collections.ts'
 import {
   sandboxAccess,
@@ -89,7 +89,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
     if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames, rooms: sandboxRooms })
     const withWallets = deps.config.vendorWallets !== undefined
     if (withWallets) await listGames(tx, { vendors: walletVendors, games: walletGames })
-    await setOutLotteries(tx, houseLotteries)
+    await setOutLotteries(tx, allLotteries)
     await listGames(tx, { vendors: lotteryVendors, games: lotteryGames })
     if (withVendor && !(await lockAccess(tx, sandboxVendor.code))) await saveAccess(tx, sandboxAccess)
     for (const brand of brands) {

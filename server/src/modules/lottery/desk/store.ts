@@ -8,7 +8,8 @@ export type DrawTab = (typeof DRAW_TABS)[number]
 
 const isOf = (tab: DrawTab, now: Date) =>
   ({
-    due: sql`i.status = 'closed' and l.drawn_by = 'official' and i.draw_at <= ${now}::timestamptz`,
+    // What was never on sale takes its result from the bureau alone.
+    due: sql`i.status = 'closed' and l.drawn_by = 'official' and i.draw_at <= ${now}::timestamptz and not i.unsold`,
     open: sql`i.status = 'ready' and i.open_at <= ${now}::timestamptz and i.close_at > ${now}::timestamptz`,
     unsettled: sql`i.status = 'drawn'`,
     schedule: sql`i.status = 'ready' and i.open_at > ${now}::timestamptz`,

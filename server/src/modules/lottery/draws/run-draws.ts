@@ -112,9 +112,12 @@ async function makeReady(deps: Deps, lottery: LotteryRow): Promise<void> {
       locked.readyTo ?? new Date(deps.now().getTime() - spanMs(lottery, { minutes: PAST_ISSUES, days: PAST_DAYS }))
     const issues = nextIssues(lottery.schedule, from, PART)
     const taken = chainId === undefined ? [] : await takeLinks(tx, chainId, issues.length)
-    const ready = issues
-      .slice(0, chainId === undefined ? issues.length : taken.length)
-      .map((issue, at) => ({ ...issue, id: newId(deps), taken: taken[at] satisfies TakenLink | undefined }))
+    const ready = issues.slice(0, chainId === undefined ? issues.length : taken.length).map((issue, at) => ({
+      ...issue,
+      id: newId(deps),
+      unsold: issue.closeAt <= deps.now(),
+      taken: taken[at] satisfies TakenLink | undefined,
+    }))
     const last = ready.at(-1)
     if (!last) return
     await store.insertIssues(tx, lottery.code, ready)

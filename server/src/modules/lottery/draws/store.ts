@@ -11,6 +11,8 @@ export interface NewIssue {
   readonly openAt: Date
   readonly closeAt: Date
   readonly drawAt: Date
+  /** Its sale is over as it is made. */
+  readonly unsold: boolean
   /** Of a draw of the house. */
   readonly taken: TakenLink | undefined
 }
@@ -25,11 +27,11 @@ export async function lockLottery(tx: Tx, code: string): Promise<{ readonly read
 /** Issues lie ready; an issue that is there stays as it is. */
 export const insertIssues = (tx: Tx, lottery: string, issues: readonly NewIssue[]) =>
   sql`
-  insert into lottery.issue (id, lottery, issue_no, open_at, close_at, draw_at, chain_id, link, links, head, salt)
-  select "id", ${lottery}, "issueNo", "openAt", "closeAt", "drawAt", "chainId", "link", "links", "head", "salt"
+  insert into lottery.issue (id, lottery, issue_no, open_at, close_at, draw_at, unsold, chain_id, link, links, head, salt)
+  select "id", ${lottery}, "issueNo", "openAt", "closeAt", "drawAt", "unsold", "chainId", "link", "links", "head", "salt"
   from jsonb_to_recordset(${JSON.stringify(issues.map(({ taken, ...issue }) => ({ ...issue, ...taken })))}::jsonb)
-    as one ("id" uuid, "issueNo" text, "openAt" timestamptz, "closeAt" timestamptz, "drawAt" timestamptz, "chainId" int, "link" int,
-            "links" int, "head" text, "salt" text)`.execute(tx)
+    as one ("id" uuid, "issueNo" text, "openAt" timestamptz, "closeAt" timestamptz, "drawAt" timestamptz, "unsold" boolean,
+            "chainId" int, "link" int, "links" int, "head" text, "salt" text)`.execute(tx)
 
 export const saveReadyTo = (tx: Tx, code: string, readyTo: Date) =>
   sql`update lottery.lottery set ready_to = ${readyTo}::timestamptz where code = ${code}`.execute(tx)

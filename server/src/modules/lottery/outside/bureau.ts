@@ -114,6 +114,16 @@ interface Question {
   readonly now: Date
 }
 
+/** The bureau said no. */
+export class BureauError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the results bureau answered ${status}`)
+    this.status = status
+  }
+}
+
 /** What the bureau answers. What it said of its faults no log needs. */
 async function ask({ resultsBureau }: Settings, { method, path, body, now }: Question): Promise<string> {
   if (resultsBureau === undefined) throw new Error('no RESULTS_BUREAU_URL is set')
@@ -135,7 +145,7 @@ async function ask({ resultsBureau }: Settings, { method, path, body, now }: Que
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`the results bureau answered ${response.status}`)
+    throw new BureauError(response.status)
   }
   return boundedText(response)
 }
