@@ -8,6 +8,6 @@ create table lottery.announced_draw (
 );
 
 alter table lottery.issue
-  -- Its sale was over when it was made: nobody can have bet on it.
+  -- Its sale was over long before it was made: nobody can have bet on it, and nobody enters its result.
   add column unsold boolean not null default false;
 create index issue_unsold on lottery.issue (draw_at) where unsold and status = 'closed';

@@ -37,6 +37,7 @@ create table lottery.issue (
   drawn_at   timestamptz,
   settled_to uuid,
   settled_at timestamptz,
+  unsold     boolean     not null default false,
   unique (lottery, issue_no),
   unique (chain_id, link),
   check ((chain_id is null) = (link is null)),
@@ -48,6 +49,7 @@ create index issue_running on lottery.issue (draw_at) where (status in ('ready',
 create index issue_by_draw on lottery.issue (lottery, draw_at);
 create index issue_untold on lottery.issue (lottery, draw_at) where ((status = 'void') and (hash is null)
   and (chain_id is not null));
+create index issue_unsold on lottery.issue (draw_at) where (unsold and (status = 'closed'));
 
 create table lottery.member_order (
   id        uuid        primary key,
@@ -181,3 +183,10 @@ create table lottery.chase (
 );
 create index chase_member on lottery.chase (member_id, placed_at desc, id);
 create index chase_ending on lottery.chase (id) where ((ended_by is not null) and (ended_at is null));
+
+create table lottery.announced_draw (
+  issue_id     uuid        primary key references lottery.issue(id),
+  draw_at      timestamptz not null,
+  refused_as   int,
+  announced_at timestamptz not null
+);

@@ -1,6 +1,7 @@
 import { approvals } from '@croupier/contract/approvals.ts'
 import { heldAwards } from '@croupier/contract/console-awards.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
+import { deskDraws } from '@croupier/contract/console-draws.ts'
 import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
 import { failedSettlements } from '@croupier/contract/console-failed.ts'
@@ -124,6 +125,7 @@ export const MENU: readonly MenuEntry[] = [
     words: 'draws',
     icon: IconTicket,
     key: 'R',
+    count: countOf(deskDraws, { query: { tab: 'due', pageSize: 1 } }, ({ counts }) => counts.due),
   },
   {
     group: 'desks',

@@ -8,6 +8,7 @@ import { deskGames } from '@croupier/contract/console-catalogue.ts'
 import { depositDesk, refuseDeposit } from '@croupier/contract/console-deposits.ts'
 import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
+import { deskDraws } from '@croupier/contract/console-draws.ts'
 import { failedSettlements } from '@croupier/contract/console-failed.ts'
 import { heldStakes } from '@croupier/contract/console-held.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
@@ -26,6 +27,7 @@ import { feedFigures } from '#modules/betting/figures/counting/feed-figures.ts'
 import { retrySettlements } from '#modules/betting/failed-settlements/retry-settlements.ts'
 import { payPrize } from '#modules/rewards/tournaments/prizes.ts'
 import { seed } from '../../seed/seed.ts'
+import { lotteryPlay } from '../../test/lotteries.ts'
 import { operatorIn } from '../../test/operators.ts'
 import { openTestGateway } from '../../test/payment-gateway.ts'
 import { world } from '../../test/world.ts'
@@ -44,6 +46,7 @@ const { deps, ask, hear, clock } = here
 let token: string
 beforeAll(async () => {
   await seed(deps)
+  await (await lotteryPlay(here, 'VN_MB')).draws()
   await openCases(deps)
   for (let notices = 0; notices < 2; notices++) await ask(hearNotice, { body: { notice: await gateway.nextNotice() } })
   await hear()
@@ -77,6 +80,7 @@ const QUEUES: readonly Queue[] = [
   queue('failedSettlements', failedSettlements, { state: 'waiting' }, ({ total }) => total),
   queue('shortfalls', shortfalls, { state: 'open' }, ({ total }) => total),
   queue('failedTasks', failedTasks, { state: 'waiting' }, ({ total }) => total),
+  queue('deskDraws', deskDraws, { tab: 'due', pageSize: 1 }, ({ counts }) => counts.due),
   queue('approvals', approvals, { state: 'waiting' }, ({ total }) => total),
 ]
 

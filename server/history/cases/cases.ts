@@ -9,6 +9,7 @@ import { differingPayment, unmatchedReceipt, untoldPayment } from './bank-app.ts
 import { ago, type CaseContext, HOUR, type OpenCase, type OperatorName, OPERATORS } from './case.ts'
 import { dispute } from './dispute.ts'
 import { documents, exclusionMatch } from './documents.ts'
+import { correctedDraw, lotteryBets, waitingDraw } from './draws.ts'
 import { failedTask } from './failed-task.ts'
 import { closedGame, feedback } from './house.ts'
 import { outsideReturn } from './outside-return.ts'
@@ -37,6 +38,9 @@ export const cases: readonly OpenCase[] = [
   closedGame,
   feedback,
   outsideReturn,
+  waitingDraw,
+  correctedDraw,
+  lotteryBets,
 ]
 
 const MERCHANT = 'LUCKY'
@@ -57,6 +61,7 @@ export async function openCases(deps: Deps, all: readonly OpenCase[] = cases, si
       await whileTimersWait(deps, () => open(context))
       await noteCase(deps.db, name, deps.now())
     } catch (error) {
+      console.error(name, error)
       deps.log.warn({ err: error, case: name }, 'a case of the history could not be opened')
     }
   }

@@ -68,6 +68,7 @@ export const people = {
   debtor: person(['chitob', 'Chito Balagtas', '1981-03-03'], 14),
   winner: person(['vickyg', 'Victoria Gomez', '1976-10-10'], 15),
   puzzled: person(['ninongben', 'Benjamin Ortega', '1969-12-24'], 16),
+  collector: person(['lolaberta', 'Roberta Magno', '1971-05-23'], 17),
 } satisfies Readonly<Record<string, CasePerson>>
 
 /** Register somebody so many minutes ago, once; whoever it is, at their device. */

@@ -37,6 +37,8 @@ const AHEAD = { minutes: 150, days: 30 }
 /** A lottery begins so many issues back, or days: what is drawn then was never on sale. */
 const PAST_ISSUES = 200
 const PAST_DAYS = 60
+/** Results of others of the last day wait for people as later ones do, also where nothing was sold. */
+const WAITING_MS = 86_400_000
 /** How many issues a chain lasts. */
 const LINKS = { minutes: 100_000, days: 2000 }
 const MINUTE_MS = 60_000
@@ -115,7 +117,7 @@ async function makeReady(deps: Deps, lottery: LotteryRow): Promise<void> {
     const ready = issues.slice(0, chainId === undefined ? issues.length : taken.length).map((issue, at) => ({
       ...issue,
       id: newId(deps),
-      unsold: issue.closeAt <= deps.now(),
+      unsold: issue.closeAt.getTime() <= deps.now().getTime() - WAITING_MS,
       taken: taken[at] satisfies TakenLink | undefined,
     }))
     const last = ready.at(-1)

@@ -11,7 +11,7 @@ export interface NewIssue {
   readonly openAt: Date
   readonly closeAt: Date
   readonly drawAt: Date
-  /** Its sale is over as it is made. */
+  /** Its sale was over long before it was made. */
   readonly unsold: boolean
   /** Of a draw of the house. */
   readonly taken: TakenLink | undefined

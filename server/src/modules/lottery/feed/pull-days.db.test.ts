@@ -51,7 +51,9 @@ test('what notices did not bring is kept once, with its corrections, and nothing
   await expect
     .poll(async () => {
       await pullDays(deps)
-      return (await kept()).filter((one) => one.lottery === 'VN_MB' && one.issueNo === last?.issueNo).map(({ version }) => version)
+      return (await kept())
+        .filter((one) => one.lottery === 'VN_MB' && one.issueNo === last?.issueNo)
+        .map(({ version }) => version)
     })
     .toEqual([1, 2])
 })

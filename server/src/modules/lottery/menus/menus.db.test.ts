@@ -2,7 +2,6 @@ import { popularGames } from '@croupier/contract/catalogue.ts'
 import { openedNumbers, ownOpenedNumbers, recentVietnamMenu, vietnamMenu } from '@croupier/contract/lottery-menus.ts'
 import { expect, test } from 'vitest'
 import { lotteryPlay } from '../../../../test/lotteries.ts'
-import { officialPlay } from '../../../../test/official-draws.ts'
 import { world } from '../../../../test/world.ts'
 
 const here = await world()
@@ -11,14 +10,12 @@ const play = await lotteryPlay(here, 'HN_1M')
 const pair = { method: 'LO_2', content: '25', tickets: 27, stake: '1' }
 
 test('Vietnamese lotteries are listed by region, the house’s own after them', async () => {
-  for (const gameCode of ['VN_HCM', 'VN_DNA', 'VN_MB']) await officialPlay(here, { gameCode })
   const { groups } = (await ask(vietnamMenu)).value
   expect(groups.map(({ region }) => region)).toEqual(['NORTH', 'CENTRAL', 'SOUTH', 'HOUSE'])
   expect(groups[0]?.list.map(({ gameCode }) => gameCode)).toEqual(['VN_MB'])
-  expect([groups[1], groups[2]].map((group) => group?.list.map(({ gameCode }) => gameCode))).toEqual([
-    ['VN_DNA'],
-    ['VN_HCM'],
-  ])
+  expect(groups[1]?.list.map(({ gameCode }) => gameCode)).toContain('VN_DNA')
+  expect(groups[2]?.list.map(({ gameCode }) => gameCode)).toContain('VN_HCM')
+  expect([groups[1]?.list.length, groups[2]?.list.length]).toEqual([14, 21])
   expect(groups[3]?.list.map(({ gameCode }) => gameCode)).toEqual(['HANOI_VIP', 'HN_1M', 'HN_5M', 'SG_1M', 'SG_5M'])
   expect(groups.flatMap(({ list }) => list).every(({ issue }) => issue !== null)).toBe(true)
 })
