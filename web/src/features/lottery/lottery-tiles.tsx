@@ -1,4 +1,5 @@
 import { PRIZE_MODES, type PrizeMode } from '@croupier/contract/lottery.ts'
+import { lotteryOf } from '@croupier/engine/lottery/lotteries.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { Empty } from '@croupier/kit/state/empty.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Countdown, useSecondsLeft } from './countdown.tsx'
+import { useZoneMoment } from './issue-head.tsx'
 import { issueShown } from './issue-text.ts'
 import classes from './lottery-tiles.module.css'
 import { ResultBalls } from './numbers.tsx'
@@ -37,18 +39,40 @@ export function LotteryTiles({ modes = PRIZE_MODES, star }: LotteryTilesProps) {
           <Text as="h2" block mb={12} size={20} weight={700}>
             {t(`prize_mode.${mode}`)}
           </Text>
-          <ul className={classes.tiles}>
-            {inside.map((lottery) => (
-              <li key={lottery.gameCode} className={classes.cell}>
-                <LotteryTile lottery={lottery} aheadMs={aheadMs} />
-                {star?.(lottery)}
-              </li>
-            ))}
-          </ul>
+          {shelvesOf(inside).map(([region, list]) => (
+            <Stack key={region ?? ''} gap={8} mb={16}>
+              {region ? (
+                <Text as="h3" block size={14} weight={700} tone="text-dim">
+                  {t(`region.${region}`)}
+                </Text>
+              ) : null}
+              <ul className={classes.tiles} aria-label={region && t(`region.${region}`)}>
+                {list.map((lottery) => (
+                  <li key={lottery.gameCode} className={classes.cell}>
+                    <LotteryTile lottery={lottery} aheadMs={aheadMs} />
+                    {star?.(lottery)}
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          ))}
         </section>
       ))}
     </Stack>
   )
+}
+
+type Region = 'NORTH' | 'CENTRAL' | 'SOUTH'
+
+/** Stations by their region, those that close next first; what has none as it is listed. */
+function shelvesOf(lotteries: readonly Lottery[]): (readonly [Region | undefined, readonly Lottery[]])[] {
+  const regionOf = ({ gameCode, prizeMode }: Lottery) =>
+    prizeMode === 'Lott' ? lotteryOf(gameCode)?.region : undefined
+  const closes = ({ issue }: Lottery) => issue?.closeAt ?? '9'
+  return [...Map.groupBy(lotteries, regionOf)].map(([region, list]) => [
+    region,
+    region ? list.toSorted((one, other) => closes(one).localeCompare(closes(other))) : list,
+  ])
 }
 
 const COMING = 8
@@ -100,10 +124,15 @@ export function LotteryTile({ lottery, aheadMs }: TileProps) {
   )
 }
 
-function SaleLeft({ lottery: { state, issue }, aheadMs }: TileProps) {
+const DAY_S = 86_400
+
+function SaleLeft({ lottery: { state, issue, timeZone }, aheadMs }: TileProps) {
   const t = useWords('lottery')
+  const moment = useZoneMoment(timeZone)
   const left = useSecondsLeft(issue?.closeAt, aheadMs)
   if (state === 'closed' || !issue) return <small className={classes.still}>{t('closed')}</small>
+  if (issue.status === 'pending' || left >= DAY_S)
+    return <small className={classes.still}>{t('draws_at', { time: moment(issue.drawAt) })}</small>
   if (left === 0 || issue.status === 'closed' || issue.status === 'drawn')
     return <small className={classes.still}>{t('drawing')}</small>
   return (
