@@ -61,7 +61,6 @@ export async function openCases(deps: Deps, all: readonly OpenCase[] = cases, si
       await whileTimersWait(deps, () => open(context))
       await noteCase(deps.db, name, deps.now())
     } catch (error) {
-      console.error(name, error)
       deps.log.warn({ err: error, case: name }, 'a case of the history could not be opened')
     }
   }

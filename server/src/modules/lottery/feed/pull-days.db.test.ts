@@ -13,7 +13,7 @@ const here = await world({ config: { ...bureau.config } })
 const { clock, deps } = here
 bureau.setClock(() => clock.now())
 
-interface Kept {
+interface KeptResult {
   readonly lottery: string
   readonly issueNo: string
   readonly version: number
@@ -21,7 +21,7 @@ interface Kept {
 
 const kept = async () =>
   (
-    await sql<Kept>`
+    await sql<KeptResult>`
       select lottery, issue_no as "issueNo", version from lottery.result_notice order by drawn_at, version`.execute(
       deps.db,
     )
