@@ -38,6 +38,8 @@ export const APPROVAL_RULES = [
   'house_limit_looser',
   'member_moved',
   'member_unfrozen',
+  'number_cap_raised',
+  'number_rule_ended',
   'operator_access',
   'operator_more_rights',
   'operator_new',

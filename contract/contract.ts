@@ -24,6 +24,7 @@ import * as consoleFailed from './console-failed.ts'
 import * as consoleGameNames from './console-game-names.ts'
 import * as consoleHeld from './console-held.ts'
 import * as consoleMembers from './console-members.ts'
+import * as consoleNumberRules from './console-number-rules.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
 import * as consoleShortfalls from './console-shortfalls.ts'
@@ -128,6 +129,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleVendors,
     consoleCrash,
     consoleDraws,
+    consoleNumberRules,
     consoleFailed,
     consoleGameNames,
     consoleHeld,

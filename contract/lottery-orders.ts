@@ -45,6 +45,8 @@ const termsFields = {
   tickets: z.number().int(),
   amount: z.string(),
   odds: z.array(Terms),
+  /** Numbers of it of which a hit pays half of the odds. */
+  half: z.array(z.string()),
   /** The most that the line can win. */
   most: z.string(),
 }
@@ -69,6 +71,8 @@ export const quoteOrder = post('/wps/lottery/quote', {
     'bets_closed',
     'stake_too_small',
     'stake_too_large',
+    'number_closed',
+    'number_full',
     'game_closed',
   ],
 })
@@ -113,6 +117,8 @@ export const placeOrder = post('/wps/lottery/orders', {
     'bets_closed',
     'stake_too_small',
     'stake_too_large',
+    'number_closed',
+    'number_full',
     'limit_reached',
     'game_closed',
     'bets_paused',
@@ -166,6 +172,7 @@ const OrderLine = z.strictObject({
   /** The terms that it was taken by. */
   mode: z.number().int().nullable(),
   odds: z.array(Terms),
+  half: z.array(z.string()),
   most: z.string(),
   state: OrderState,
   /** Its result was corrected after it had been settled. */

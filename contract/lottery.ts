@@ -90,6 +90,16 @@ const Method = z.strictObject({
 })
 export type LotteryMethodTerms = z.output<typeof Method>
 
+/** Numbers that are not sold, or of which a hit pays half of the odds: of a method, or of each that has them. */
+const SoldRule = z.strictObject({
+  kind: z.enum(['closed', 'half']),
+  method: z.string().nullable(),
+  /** Null: on every issue. */
+  issueNo: z.string().nullable(),
+  numbers: z.array(z.string()),
+})
+export type SoldRule = z.output<typeof SoldRule>
+
 export const lottery = get('/wps/lottery/lotteries/{gameCode}', {
   summary: 'A lottery with its methods, odds, modes and units, and the issues that can be named',
   actor: 'anyone',
@@ -106,6 +116,8 @@ export const lottery = get('/wps/lottery/lotteries/{gameCode}', {
     units: z.array(z.string()),
     /** The most that a line may win. */
     prizeMax: z.string(),
+    /** What holds of numbers on the issues that can be named. */
+    numberRules: z.array(SoldRule),
     /** Issues from the one on sale on. */
     next: z.array(Issue),
     rulesVersion: z.string(),

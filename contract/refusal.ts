@@ -51,6 +51,9 @@ export const REFUSALS = {
   tickets_differ: 409,
   mode_too_high: 409,
   issue_not_open: 409,
+  number_closed: 409,
+  number_full: 409,
+  number_rule_ended: 409,
   result_not_due: 409,
   entries_taken: 409,
   entries_differ: 409,
@@ -192,6 +195,8 @@ export const FIELD_FAULTS = [
   'contrast_too_low',
   'rail_currency',
   'rail_account',
+  'number_closed',
+  'number_full',
 ] as const
 
 export type FieldFault = (typeof FIELD_FAULTS)[number]

@@ -50,6 +50,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: 'The number of tickets has changed. Look at the slip again.',
   mode_too_high: 'Your highest prize mode is lower than this one.',
   issue_not_open: 'This issue is not on sale yet.',
+  number_closed: 'A number on your slip is not sold on this draw.',
+  number_full: 'A number on your slip has reached its limit on this draw.',
+  number_rule_ended: 'This rule has already ended.',
   result_not_due: 'This draw does not wait for a result now.',
   entries_taken: 'Two others have already entered this result.',
   entries_differ: 'The entries of this result do not agree yet.',
@@ -198,6 +201,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: 'Contrast {ratio}:1 is too low; at least {min}:1 is needed.',
   rail_currency: 'This payment method accepts {currency} only.',
   rail_account: 'This payment method needs an account field of this form.',
+  number_closed: 'Number {number} is not sold on this draw.',
+  number_full: 'Number {number} has reached its limit: at most {left} more can be staked on it.',
 }
 
 /** English words of what each registration pattern asks for. */

@@ -50,6 +50,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: 'Jumlah tiket berubah. Periksa lagi slip Anda.',
   mode_too_high: 'Mode hadiah tertinggi Anda lebih rendah dari ini.',
   issue_not_open: 'Nomor undian ini belum dijual.',
+  number_closed: 'Ada angka di slip Anda yang tidak dijual pada undian ini.',
+  number_full: 'Ada angka di slip Anda yang sudah mencapai batas pada undian ini.',
+  number_rule_ended: 'Aturan ini sudah berakhir.',
   result_not_due: 'Undian ini sedang tidak menunggu hasil.',
   entries_taken: 'Dua orang lain sudah memasukkan hasil ini.',
   entries_differ: 'Entri hasil ini belum sama.',
@@ -200,6 +203,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: 'Kontras {ratio}:1 terlalu rendah; minimal {min}:1.',
   rail_currency: 'Cara bayar ini hanya menerima {currency}.',
   rail_account: 'Cara bayar ini memerlukan data rekening dengan format yang benar.',
+  number_closed: 'Angka {number} tidak dijual pada undian ini.',
+  number_full: 'Angka {number} sudah mencapai batas: maksimal {left} lagi dapat dipertaruhkan.',
 }
 
 /** Indonesian words of what each registration pattern asks for. */

@@ -50,6 +50,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: '口数が変わりました。ベットスリップをもう一度ご確認ください。',
   mode_too_high: 'この賞金モードはお客様の上限を超えています。',
   issue_not_open: 'この回はまだ発売前です。',
+  number_closed: 'この回では販売していない番号が含まれています。',
+  number_full: 'この回の上限に達した番号が含まれています。',
+  number_rule_ended: 'このルールはすでに終了しています。',
   result_not_due: 'この回は現在、抽せん結果の入力待ちではありません。',
   entries_taken: 'この結果はすでに他の2名が入力しています。',
   entries_differ: '入力された結果がまだ一致していません。',
@@ -200,6 +203,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: 'コントラスト {ratio}:1 は低すぎます。{min}:1 以上が必要です。',
   rail_currency: 'この決済方法は {currency} のみ対応です。',
   rail_account: 'この決済方法には正しい形式の口座情報が必要です。',
+  number_closed: '番号 {number} はこの回では販売していません。',
+  number_full: '番号 {number} は上限に達しました。追加でベットできるのは {left} までです。',
 }
 
 /** Japanese words of what each registration pattern asks for. */

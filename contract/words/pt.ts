@@ -50,6 +50,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: 'O número de bilhetes mudou. Confira o boletim outra vez.',
   mode_too_high: 'O seu modo de prêmio mais alto é menor que este.',
   issue_not_open: 'Este sorteio ainda não está à venda.',
+  number_closed: 'Um número do seu bilhete não é vendido neste sorteio.',
+  number_full: 'Um número do seu bilhete atingiu o limite neste sorteio.',
+  number_rule_ended: 'Esta regra já foi encerrada.',
   result_not_due: 'Este sorteio não aguarda resultado agora.',
   entries_taken: 'Outras duas pessoas já inseriram este resultado.',
   entries_differ: 'As entradas deste resultado ainda não coincidem.',
@@ -199,6 +202,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: 'O contraste {ratio}:1 é baixo demais; o mínimo é {min}:1.',
   rail_currency: 'Esta forma de pagamento aceita apenas {currency}.',
   rail_account: 'Esta forma de pagamento exige um dado da conta neste formato.',
+  number_closed: 'O número {number} não é vendido neste sorteio.',
+  number_full: 'O número {number} atingiu o limite: pode receber no máximo mais {left}.',
 }
 
 /** Portuguese words of what each registration pattern asks for. */

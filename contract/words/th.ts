@@ -49,6 +49,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: 'จำนวนตั๋วเปลี่ยนไป โปรดตรวจสอบโพยอีกครั้ง',
   mode_too_high: 'โหมดเงินรางวัลนี้สูงกว่าโหมดสูงสุดของคุณ',
   issue_not_open: 'งวดนี้ยังไม่เปิดขาย',
+  number_closed: 'มีเลขในโพยที่งวดนี้ไม่เปิดขาย',
+  number_full: 'มีเลขในโพยที่เต็มวงเงินของงวดนี้แล้ว',
+  number_rule_ended: 'กฎนี้สิ้นสุดแล้ว',
   result_not_due: 'งวดนี้ไม่ได้รอผลในขณะนี้',
   entries_taken: 'มีอีกสองคนกรอกผลนี้แล้ว',
   entries_differ: 'ผลที่กรอกยังไม่ตรงกัน',
@@ -194,6 +197,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: 'คอนทราสต์ {ratio}:1 ต่ำเกินไป ต้องไม่น้อยกว่า {min}:1',
   rail_currency: 'ช่องทางนี้รับเฉพาะ {currency}',
   rail_account: 'ช่องทางนี้ต้องใช้ข้อมูลบัญชีในรูปแบบที่ถูกต้อง',
+  number_closed: 'เลข {number} ปิดรับในงวดนี้',
+  number_full: 'เลข {number} เต็มวงเงินแล้ว แทงเพิ่มได้อีกไม่เกิน {left}',
 }
 
 /** Thai words of what each registration pattern asks for. */

@@ -50,6 +50,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: 'Nagbago ang bilang ng tiket. Tingnan muli ang slip.',
   mode_too_high: 'Mas mababa rito ang pinakamataas mong prize mode.',
   issue_not_open: 'Hindi pa binebenta ang draw na ito.',
+  number_closed: 'May numero sa slip mo na hindi ibinebenta sa draw na ito.',
+  number_full: 'May numero sa slip mo na naabot na ang limitasyon sa draw na ito.',
+  number_rule_ended: 'Tapos na ang patakarang ito.',
   result_not_due: 'Hindi naghihintay ng resulta ang bolang ito ngayon.',
   entries_taken: 'Naipasok na ng dalawang iba ang resultang ito.',
   entries_differ: 'Hindi pa magkatugma ang mga ipinasok na resulta.',
@@ -202,6 +205,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: 'Masyadong mababa ang contrast na {ratio}:1; {min}:1 ang pinakamababa.',
   rail_currency: '{currency} lang ang tinatanggap ng paraang ito.',
   rail_account: 'Kailangan ng paraang ito ang detalye ng account sa tamang anyo.',
+  number_closed: 'Hindi ibinebenta ang numerong {number} sa draw na ito.',
+  number_full: 'Naabot na ng numerong {number} ang limitasyon: hanggang {left} na lang ang maitataya.',
 }
 
 /** Tagalog words of what each registration pattern asks for. */

@@ -50,6 +50,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: 'Số vé đã khác. Vui lòng xem lại phiếu cược.',
   mode_too_high: 'Mức thưởng này cao hơn mức cao nhất của bạn.',
   issue_not_open: 'Kỳ này chưa mở bán.',
+  number_closed: 'Có số trên phiếu không được bán ở kỳ này.',
+  number_full: 'Có số trên phiếu đã đạt giới hạn của kỳ này.',
+  number_rule_ended: 'Quy định này đã kết thúc.',
   result_not_due: 'Kỳ quay này hiện không chờ kết quả.',
   entries_taken: 'Hai người khác đã nhập kết quả này.',
   entries_differ: 'Các lần nhập kết quả chưa khớp nhau.',
@@ -200,6 +203,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: 'Độ tương phản {ratio}:1 quá thấp; cần ít nhất {min}:1.',
   rail_currency: 'Kênh thanh toán này chỉ nhận {currency}.',
   rail_account: 'Kênh thanh toán này cần trường tài khoản đúng định dạng.',
+  number_closed: 'Số {number} không được bán ở kỳ này.',
+  number_full: 'Số {number} đã đạt giới hạn: chỉ còn có thể cược thêm tối đa {left}.',
 }
 
 /** Vietnamese words of what each registration pattern asks for. */

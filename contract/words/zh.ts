@@ -49,6 +49,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   tickets_differ: '注数有变，请再看一遍注单。',
   mode_too_high: '该奖金模式高于您的最高模式。',
   issue_not_open: '本期尚未开售。',
+  number_closed: '投注单中有号码本期停售。',
+  number_full: '投注单中有号码已达本期限额。',
+  number_rule_ended: '此规则已结束。',
   result_not_due: '该期目前不等待开奖结果。',
   entries_taken: '已有另外两人录入了该结果。',
   entries_differ: '该结果的两次录入尚未一致。',
@@ -194,6 +197,8 @@ export const faultWords: Record<FieldFault, string> = {
   contrast_too_low: '对比度 {ratio}:1 过低，至少需要 {min}:1。',
   rail_currency: '该支付方式仅支持 {currency}。',
   rail_account: '该支付方式需要此格式的收款账户信息。',
+  number_closed: '号码 {number} 本期停售。',
+  number_full: '号码 {number} 已达限额：最多还可投注 {left}。',
 }
 
 /** Chinese words of what each registration pattern asks for. */

@@ -1,8 +1,9 @@
 import { Fraction } from '../fraction.ts'
 import { choose, productSums } from './combinatorics.ts'
 import { choicesOf, isTyped, type BetContent } from './content.ts'
-import { at, digits, type MethodName, NOTHING, ONE, oneIn, type Places, product } from './digits.ts'
+import { at, DIGITS, digits, type MethodName, NOTHING, ONE, oneIn, type Places, product } from './digits.ts'
 import type { FieldCover, LotteryMethod } from './family.ts'
+import { ticketNumbers } from './number-field.ts'
 import { fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
 
 const sizes = (content: BetContent): number[] => choicesOf(content).map(({ length }) => length)
@@ -18,6 +19,7 @@ export function direct(name: MethodName, places: Places): LotteryMethod {
       positions: places.map(() => digits()),
       typed: { numbers: places.length, digits: 1, allows: () => true, anyOrder: false },
     },
+    numbers: ticketNumbers(places.map(() => DIGITS)),
     tiers: oneIn(outcomes),
     tickets,
     hits: (content, result) => hitsWhen(isDirectHit(content, at(result, places))),

@@ -40,6 +40,22 @@ export interface FieldCover {
   readonly ways: bigint
 }
 
+/** The numbers of a method, at most 10,000, on which a brand may have rules (settled points, *Caps*). */
+export interface NumberField {
+  /** As people read them. */
+  readonly values: readonly string[]
+  /** How the field writes a number; undefined where it does not have it. */
+  nameOf(number: string): string | undefined
+  /** The numbers that a content covers, with the tickets that stand on each. */
+  tickets(content: BetContent): ReadonlyMap<string, number>
+  /** What of a content has none of these numbers in it; undefined where nothing is left that could win. */
+  without(content: BetContent, numbers: ReadonlySet<string>): BetContent | undefined
+  /** How many of the tickets that stand on a number one prize that shows it can make win. */
+  winning(tickets: number): number
+  /** Whether a number can win in a tier; without it each can in every one. */
+  wins?(number: string, tier: string): boolean
+}
+
 /** One way to bet on a draw. Contents that it is given have passed `readContent` by its form. */
 export interface LotteryMethod {
   /** The key of the specification: `ZX3_B`, `LO_2`. */
@@ -50,6 +66,8 @@ export interface LotteryMethod {
   readonly tiers: readonly PrizeTier[]
   /** Results that a line is compared with: two of `DA_2`, whose result is that of both stations one after the other. */
   readonly draws: number
+  /** Undefined where no rule can be made on a number: there are too many, or a bet is on none. */
+  readonly numbers?: NumberField | undefined
   /** How many tickets the content is: what the price of one is multiplied by. */
   tickets(content: BetContent): number
   hits(content: BetContent, result: DrawResult): Hits

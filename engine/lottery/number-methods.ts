@@ -3,6 +3,7 @@ import { permutations } from './combinatorics.ts'
 import { type BetContent, soleChoice } from './content.ts'
 import { chooseFrom, NOTHING, ONE } from './digits.ts'
 import type { DrawResult, ExpectedHits, LotteryMethod, PrizeTier } from './family.ts'
+import { chosenNumbers } from './number-field.ts'
 import { countEach } from './tiers.ts'
 import type { ShownNumber } from './vietnam-methods.ts'
 
@@ -32,6 +33,7 @@ export function wholeNumbers({ key, group, digits, shown, tiers }: WholeNumberBe
     group,
     draws: 1,
     form: { positions: [chooseFrom(numbersOf(digits))] },
+    numbers: chosenNumbers(numbersOf(digits)),
     tiers,
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => {
@@ -70,6 +72,10 @@ export function anyOrder({ key, group, digits, shown, tiers }: WholeNumberBet): 
     group,
     draws: 1,
     form: { positions: [chooseFrom(values)] },
+    numbers: chosenNumbers(values, {
+      nameOf: sorted,
+      wins: (number, tier) => tier.startsWith(`${permutations(Array.from(number))}_`),
+    }),
     tiers,
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => {

@@ -4,6 +4,7 @@ import { choicesOf, isTyped, type BetContent, soleChoice } from './content.ts'
 import { at, chooseFrom, type MethodName, ONE, type Places } from './digits.ts'
 import type { FieldCover, LotteryMethod, PrizeTier } from './family.ts'
 import { bestRow, chanceOfNone, fallingFactorial, rowsThrough } from './rows.ts'
+import { ticketNumbers } from './number-field.ts'
 import { isSide, SIDES } from './side-methods.ts'
 import { fairMethod, hitsOf, hitsWhen, share, tierByMode, WIN, whole } from './tiers.ts'
 
@@ -29,10 +30,17 @@ const typedOf = (numbers: RowNumbers, places: Places, anyOrder: boolean) => {
 export function directRow(name: MethodName, places: Places, numbers: RowNumbers): LotteryMethod {
   const tickets = (content: BetContent) =>
     content.kind === 'typed' ? content.tickets.length : rowsThrough(numbersOf(content))
+  const typedForm = typedOf(numbers, places, false)
   return fairMethod({
     ...name,
     draws: 1,
-    form: { positions: places.map(() => chooseFrom(numbers)), ...typedOf(numbers, places, false) },
+    form: { positions: places.map(() => chooseFrom(numbers)), ...typedForm },
+    numbers:
+      typedForm.typed &&
+      ticketNumbers(
+        places.map(() => numbers),
+        (values) => new Set(values).size === values.length,
+      ),
     tiers: inRows(numbers, places),
     tickets,
     hits: (content, result) => {

@@ -3,6 +3,7 @@ import { chanceOfLetters } from './digit-words.ts'
 import { chooseFrom, DIGITS, ONE } from './digits.ts'
 import type { LotteryFamily, LotteryMethod, PrizeRow, PrizeTier } from './family.ts'
 import { anyOrder, wholeNumbers } from './number-methods.ts'
+import { chosenNumbers } from './number-field.ts'
 import { isSide, SIDES } from './side-methods.ts'
 import { expectedWins, fixedTier, hitsOf, share, WIN, whole } from './tiers.ts'
 import { firstDigits, lastDigits, type ShownNumber } from './vietnam-methods.ts'
@@ -41,6 +42,7 @@ function run(key: string, digits: number, { place, read }: ShownNumber, tenths: 
     group: 'RUN',
     draws: 1,
     form: { positions: [chooseFrom(DIGITS)] },
+    numbers: chosenNumbers(DIGITS),
     tiers: [fixed(tenths)],
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => {
@@ -68,6 +70,7 @@ function bothInTop({ top: place }: TopAndBottom): LotteryMethod {
     group: 'TOD',
     draws: 1,
     form: { positions: [chooseFrom(PAIRS)] },
+    numbers: chosenNumbers(PAIRS),
     tiers: [fixed(175)],
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => hitsOf(right(content, (result[place] ?? '').slice(-3))),

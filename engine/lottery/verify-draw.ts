@@ -24,6 +24,8 @@ export interface DrawnBet {
   readonly price: string
   /** What one for a ticket returns, by tier, exactly: `98000` or `200000/40951`. */
   readonly odds: Readonly<Record<string, string>>
+  /** Numbers of which a hit is paid by half. */
+  readonly half?: readonly string[]
   readonly prize: string
 }
 
@@ -172,12 +174,16 @@ function prizeAgain({ result, unit: step }: DrawRecord, family: LotteryFamily, b
   const odds = new Map(Object.entries(bet.odds).map(([tier, text]) => [tier, oddsOf(text)]))
   const missing = method.tiers.find(({ key }) => odds.get(key) === undefined)
   if (missing) return `no odds of ${missing.key}`
+  if (bet.half && bet.half.length > 0 && !method.numbers) return `no numbers of ${method.key}`
   const oddsFor = (tier: string) => {
     const known = odds.get(tier)
     if (!known) throw new Error(`no odds of ${tier}`)
     return known
   }
-  return amountText(prizeOf(method, { content, price, unit, odds: oddsFor }, result), decimalsOf(step))
+  return amountText(
+    prizeOf(method, { content, price, unit, odds: oddsFor, half: bet.half ?? null }, result),
+    decimalsOf(step),
+  )
 }
 
 /** Odds as they are handed out: a decimal, or a numerator over a denominator. */
@@ -213,7 +219,8 @@ const isBet = (value: unknown) =>
   isObject(value) &&
   hasTexts(value, ['lineId', 'method', 'content', 'price', 'prize']) &&
   isObject(value['odds']) &&
-  Object.values(value['odds']).every(isText)
+  Object.values(value['odds']).every(isText) &&
+  (value['half'] === undefined || isListOf(value['half'], isText))
 
 /** Whether a file is the record of a draw: all that is judged is there to be judged. */
 export const isDrawRecord = (value: unknown): value is DrawRecord =>

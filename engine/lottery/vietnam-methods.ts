@@ -4,6 +4,7 @@ import { type BetContent, type Position, soleChoice } from './content.ts'
 import { chanceOfLetters } from './digit-words.ts'
 import { chooseFrom, ONE } from './digits.ts'
 import type { DrawResult, LotteryMethod } from './family.ts'
+import { chosenNumbers } from './number-field.ts'
 import { expectedWins, fixedTier, hitsOf, share, WIN, whole } from './tiers.ts'
 
 /** What is read of a prize: its last or first digits. */
@@ -62,6 +63,7 @@ export function numbers({ key, group, odds }: VietnamMethodName, { digits, shown
     group,
     draws: 1,
     form: { positions: [position(digits)] },
+    numbers: chosenNumbers(BY_LENGTH[digits] ?? [], { charged: once ? 1 : shown.length }),
     tiers: [fixedTier(WIN, BigInt(odds), 100n)],
     tickets: (content) => count(content) * (once ? 1 : shown.length),
     hits: (content, result) => {
@@ -97,6 +99,7 @@ export function lastTwo({ key, group, odds }: VietnamMethodName, { place, choice
     group,
     draws: 1,
     form: { positions: choices.length === 0 ? [] : [chooseFrom(choices)] },
+    numbers: choices.length === 0 ? undefined : chosenNumbers(choices),
     tiers: [fixedTier(WIN, BigInt(odds), 100n)],
     tickets: (content) => chosen(content).length,
     hits: (content, result) => hitsOf(isRight(content, read(result[place] ?? '')) ? 1 : 0),
@@ -131,6 +134,7 @@ export function together(
     group,
     draws,
     form: { positions: [position(2, size)] },
+    numbers: chosenNumbers(TWO, { together: size, charged }),
     tiers: [fixedTier(WIN, BigInt(odds), 100n)],
     tickets: (content) => choose(count(content), size) * charged,
     hits: (content, result) => hitsOf(choose(appearing(content, shown, result), size)),
@@ -152,6 +156,7 @@ export function absent({ key, group, odds }: VietnamMethodName, { together: size
     group,
     draws: 1,
     form: { positions: [position(2, size)] },
+    numbers: chosenNumbers(TWO, { together: size }),
     tiers: [fixedTier(WIN, BigInt(odds), 100n)],
     tickets: (content) => choose(count(content), size),
     hits: (content, result) => hitsOf(choose(count(content) - appearing(content, shown, result), size)),

@@ -71,6 +71,7 @@ export function termsOf(key: string, of: Partial<LotteryTerms> = {}): LotteryTer
     modes: hasModes ? { min: 1800, top: 1960, step: 2 } : null,
     units: hasModes ? ['1', '0.1', '0.01'] : [],
     prizeMax: '10000000.00',
+    numberRules: [],
     next: [issue],
     rulesVersion: '1',
     ...of,

@@ -37,7 +37,7 @@ const terms = (from = '202611210903', count = 12): LotteryTerms => {
 const placed = {
   orderId: idOf(1),
   chaseId: idOf(9),
-  lines: [{ lineId: idOf(2), tickets: 36, amount: '360.00', odds: [], most: '9700.00' }],
+  lines: [{ lineId: idOf(2), tickets: 36, amount: '360.00', odds: [], half: [], most: '9700.00' }],
   amount: '3600.00',
   rebate: '0.00',
   balance: '400.00',

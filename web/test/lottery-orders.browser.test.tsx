@@ -41,6 +41,7 @@ const detail: OrderDetail = {
       rebate: '0.72',
       mode: 1940,
       odds: [{ key: 'WIN', odds: '970.0000' }],
+      half: [],
       most: '1940.00',
       state: 'open',
       corrected: false,

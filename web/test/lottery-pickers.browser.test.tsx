@@ -108,6 +108,7 @@ const item = (of: Partial<OrderDetail['items'][number]>): OrderDetail['items'][n
   rebate: '0.00',
   mode: 1960,
   odds: [],
+  half: [],
   most: '0.00',
   state: 'lost',
   corrected: false,

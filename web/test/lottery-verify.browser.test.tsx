@@ -128,6 +128,7 @@ const own: OrderDetail = {
       rebate: '0.00',
       mode: 1960,
       odds: [{ key: 'WIN', odds: '9.8000' }],
+      half: [],
       most: '19.60',
       state: 'won',
       corrected: false,

@@ -32,7 +32,16 @@ async function showBoard(
 const placed = (of: object = {}) => ({
   orderId: idOf(1),
   chaseId: null,
-  lines: [{ lineId: idOf(2), tickets: 36, amount: '72.00', odds: [{ key: 'WIN', odds: '980.0000' }], most: '1960.00' }],
+  lines: [
+    {
+      lineId: idOf(2),
+      tickets: 36,
+      amount: '72.00',
+      odds: [{ key: 'WIN', odds: '980.0000' }],
+      half: [],
+      most: '1960.00',
+    },
+  ],
   amount: '72.00',
   rebate: '0.00',
   balance: '928.00',
@@ -199,4 +208,29 @@ test('a bet with nothing to choose is bet at once', async () => {
   await button('Bet ₱1.00').click()
   await expect.poll(() => server.asked(placeOrder).length).toBe(1)
   expect(server.asked(placeOrder)[0]?.body).toMatchObject({ lines: [{ method: 'TAI', content: '', tickets: 1 }] })
+})
+
+const ruled = termsOf('VN_NORTH', {
+  numberRules: [
+    { kind: 'closed', method: null, issueNo: null, numbers: ['25'] },
+    { kind: 'half', method: 'LO_2', issueNo: '202611210903', numbers: ['39'] },
+    { kind: 'closed', method: 'LO_2', issueNo: '202611210904', numbers: ['40'] },
+  ],
+})
+
+test('a number that is not sold is struck and cannot be picked, one that pays half says so before the bet', async () => {
+  await showBoard(ruled)
+  const number = (value: string) => page.getByRole('button', { name: value, exact: true })
+  await expect.element(number('25')).toHaveAttribute('aria-disabled', 'true')
+  expect(getComputedStyle(number('25').element()).textDecorationLine).toBe('line-through')
+  await userEvent.click(number('25').element())
+  await expect.element(number('25')).toHaveAttribute('aria-pressed', 'false')
+  // On the next issue it is not sold; on this one it is.
+  await expect.element(number('40')).not.toHaveAttribute('aria-disabled')
+  const note = page.getByRole('note')
+  await expect.poll(textOf(note)).toContain('Not sold on this draw: 25')
+  await expect.poll(textOf(note)).toContain('Half pay (×49.5): 39')
+  await number('39').click()
+  // One of 27 prizes pays 49.50 a ticket at most; all of them 1,336.50.
+  await expect.element(page.getByText('₱1,336.50', { exact: true })).toBeVisible()
 })

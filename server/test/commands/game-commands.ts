@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { heldAwards, payAward, refuseAward } from '@croupier/contract/console-awards.ts'
 import * as catalogue from '@croupier/contract/console-catalogue.ts'
 import { voidCrashRound } from '@croupier/contract/console-crash.ts'
-import * as draws from '@croupier/contract/console-draws.ts'
 import * as failed from '@croupier/contract/console-failed.ts'
 import { nameGame } from '@croupier/contract/console-game-names.ts'
 import { heldStakes, returnHeld, settleHeld } from '@croupier/contract/console-held.ts'
@@ -20,11 +19,11 @@ import { interruptRounds } from '#modules/betting/vendor/interrupt-rounds.ts'
 import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
 import { findTables } from '#modules/studio/tables/store.ts'
 import { derivedId } from '#modules/wallet/wallet.ts'
-import { officialPlay } from '../official-draws.ts'
 import { LUCKY } from '../policy.ts'
 import { shortfallsIn } from '../shortfalls.ts'
 import { invalidTransfers } from '../invalid-transfers.ts'
 import { terms } from '../two-people.ts'
+import { drawCommands } from './draw-commands.ts'
 import type { CommandExample, House } from './house.ts'
 
 /** Commands on games, tables, rounds, tournaments and what vendors do. */
@@ -140,46 +139,6 @@ function roundCommands(it: House): readonly CommandExample[] {
         const fails = { ...it.task, work: () => Promise.reject(new Error('there are no stamps')) }
         await doTogether(it.deps, fails, [{ brandId: LUCKY, key: subject }])
         return { params: { task: it.task.name, subject } }
-      },
-    ],
-  ]
-}
-
-function drawCommands(it: House): readonly CommandExample[] {
-  /** An official lottery that draws every ten minutes. */
-  const schedule = {
-    timeZone: 'UTC',
-    cutOffSeconds: 30,
-    times: { kind: 'minutes', every: 10, windows: [{ from: '00:10', to: '24:00' }] },
-  } as const
-  let made: ReturnType<typeof officialPlay> | undefined
-  const official = () => (made ??= officialPlay(it, { schedule }))
-  const onSale = async () => {
-    const play = await official()
-    await play.draws()
-    return { gameCode: 'VN_MB', issueNo: (await play.onSale()).issueNo }
-  }
-  /** A draw whose result two people have entered alike. */
-  const entered = async () => {
-    const play = await official()
-    const params = await onSale()
-    await play.toResult(params.issueNo)
-    const numbers = play.numbersOf('25')
-    for (const token of [await it.ana(), await it.lea()])
-      expect((await play.enter(token, params.issueNo, numbers)).errorCode).toBeUndefined()
-    return { params, body: { numbers } }
-  }
-  return [
-    [draws.voidDraw, async () => ({ params: await onSale() })],
-    [draws.enterDrawResult, entered],
-    [draws.releaseDrawResult, entered],
-    [
-      draws.correctDraw,
-      async () => {
-        const play = await official()
-        const { params, body } = await entered()
-        expect((await play.release(await it.lea(), params.issueNo, body.numbers)).status).toBe(200)
-        return { params, body: { numbers: play.numbersOf('52') } }
       },
     ],
   ]

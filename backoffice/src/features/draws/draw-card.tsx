@@ -13,6 +13,7 @@ import { DifferenceNote } from './difference-note.tsx'
 import { DrawState } from './draw-state.tsx'
 import classes from './draws.module.css'
 import { EntryCards } from './entry-cards.tsx'
+import { NumbersCard } from './numbers-card.tsx'
 import { NumberGrid, ShownNumber } from './number-grid.tsx'
 import type { DrawDetail, OwnEntry } from './use-entry.ts'
 
@@ -40,6 +41,7 @@ export function DrawCard({ known, entry }: DrawCardProps) {
             <ChecksCard known={known} entry={entry} />
           </>
         )}
+        <NumbersCard known={known} />
       </Stack>
     </>
   )

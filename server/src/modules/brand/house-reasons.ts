@@ -104,6 +104,13 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('not_held', 'The draw was not held', 'Kỳ quay không diễn ra'),
     says('mistake', 'It was drawn or sold wrongly', 'Quay hoặc bán sai'),
   ],
+  'draws.numbers': [
+    says('exposure', 'Too much staked on it', 'Tiền cược dồn quá nhiều'),
+    says('event', 'A number of the day', 'Số nóng trong ngày'),
+    says('fraud', 'Suspected fraud', 'Nghi gian lận'),
+    says('over', 'No longer needed', 'Không còn cần thiết'),
+    says('correction', 'A correction', 'Chỉnh sửa'),
+  ],
   'draws.correct': [
     says('correction', 'It was paid by wrong numbers', 'Trả thưởng theo kết quả sai'),
     says('office', 'The office has corrected its result', 'Đơn vị xổ số đã đính chính'),

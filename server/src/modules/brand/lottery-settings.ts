@@ -15,6 +15,10 @@ export const LotterySettings = z
     units: z.array(Money).min(1).max(UNITS_MAX),
     /** The most that one line may win: what could win more is refused. */
     prizeMax: Money,
+    /** What may be staked on one issue: on a number by each method that has 10,000 of them at most, by one member, and by all. */
+    numberStakeMax: Money.optional(),
+    memberStakeMax: Money.optional(),
+    issueStakeMax: Money.optional(),
     /** Lotteries that are not sold. */
     closed: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{2,29}$/)).prefault([]),
   })

@@ -1,8 +1,11 @@
 import { correctDraw } from '@croupier/contract/console-draws.ts'
+import { capNumberRule } from '@croupier/contract/console-number-rules.ts'
+import { amountText } from '@croupier/engine/money.ts'
 import { comparedEvidence, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { allBrands } from '../brand/brand.ts'
 import { effectOf } from './desk/corrections/effects.ts'
 import { sumText } from './desk/corrections/draw-facts.ts'
+import { findRule } from './desk/numbers/store.ts'
 import { findDeskIssueById } from './desk/results/store.ts'
 
 /** What it would come to if a draw were made void, or put right, at this moment. */
@@ -43,5 +46,32 @@ const ofDraw: EvidenceOf = async (deps, { subjectId, rule, body, facts }) => {
   ]
 }
 
-/** What a second person is shown of draws of lotteries. */
-export const evidence: EvidenceRules = { draw_correct: ofDraw, draw_void: ofDraw }
+/** A rule on numbers as it is now, and what becomes of its cap. */
+const ofRule: EvidenceOf = async (deps, { subjectId, brandId, rule, body, facts }) => {
+  const found = await findRule(deps.db, subjectId)
+  const brand = (await allBrands(deps)).find(({ id }) => id === brandId)
+  if (!found || !brand) return []
+  const { cap } = found
+  const now = cap === null ? null : amountText(cap, brand.decimals)
+  const raised = rule === 'number_cap_raised'
+  const typed = facts[raised ? 'before' : 'cap']
+  const shown = comparedEvidence(
+    { label: 'stake_max', kind: 'amount' },
+    now,
+    typed === undefined ? null : String(typed),
+  )
+  const becomes = raised ? capNumberRule.body.parse(body).cap : null
+  return [
+    { label: 'game', kind: 'text', value: found.lottery },
+    { label: 'numbers', kind: 'text', value: found.numbers.join(' ') },
+    ...(now === null ? [] : [raised ? { ...shown, becomes } : shown]),
+  ]
+}
+
+/** What a second person is shown of draws of lotteries and of rules on their numbers. */
+export const evidence: EvidenceRules = {
+  draw_correct: ofDraw,
+  draw_void: ofDraw,
+  number_cap_raised: ofRule,
+  number_rule_ended: ofRule,
+}

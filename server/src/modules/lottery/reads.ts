@@ -12,6 +12,7 @@ import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
+import { findRules } from './numbers/store.ts'
 import { pointOf } from './rules.ts'
 import * as store from './store.ts'
 import { oddsText } from './terms.ts'
@@ -103,6 +104,11 @@ export async function readLottery(
     store.findNext(deps.db, lottery.code, now, NEXT_SHOWN),
     session ? store.findRebatePoints(deps.db, [session.memberId]) : new Map<string, number>(),
   ])
+  const named = new Map(next.map(({ id, issueNo }) => [id, issueNo]))
+  const rules = await findRules(
+    deps.db,
+    next.map(({ id }) => ({ brandId, lottery: lottery.code, issueId: id })),
+  )
   const top = topMode(pointOf(brand.settings, session ? points.get(session.memberId) : undefined))
   const text = (units: bigint) => amountText(units, brand.decimals)
   const isCounted = lottery.prizeMode === 'Elott'
@@ -124,6 +130,11 @@ export async function readLottery(
     modes: isCounted ? { min: MODE_MIN, top, step: MODE_STEP } : null,
     units: isCounted ? settings.units.map((unit) => amountText(unit, Math.max(brand.decimals, 2))) : [],
     prizeMax: text(settings.prizeMax),
+    numberRules: rules.flatMap(({ kind, method, numbers, issueId }) =>
+      kind === 'cap'
+        ? []
+        : [{ kind, method, issueNo: issueId === null ? null : (named.get(issueId) ?? null), numbers: [...numbers] }],
+    ),
     next: next.map((issue) => issueView(issue, now)),
     rulesVersion: '1',
   }

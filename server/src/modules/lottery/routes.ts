@@ -1,4 +1,5 @@
 import * as desk from '@croupier/contract/console-draws.ts'
+import * as numbers from '@croupier/contract/console-number-rules.ts'
 import * as chases from '@croupier/contract/lottery-chases.ts'
 import * as menus from '@croupier/contract/lottery-menus.ts'
 import * as orders from '@croupier/contract/lottery-orders.ts'
@@ -8,6 +9,9 @@ import { cancelChase } from './chases/cancel-chase.ts'
 import { readChase, readChases } from './chases/reads.ts'
 import { readOpenedNumbers, readOwnOpenedNumbers, readRecentVietnamMenu, readVietnamMenu } from './menus/reads.ts'
 import { correctDraw, voidDraw } from './desk/corrections/change-draw.ts'
+import { capNumberRule, endNumberRule } from './desk/numbers/change-rule.ts'
+import { readExposure, readNumberRules } from './desk/numbers/reads.ts'
+import { setNumberRule } from './desk/numbers/set-rule.ts'
 import { readDraw, readDrawCorrections, readDrawEffect, readDraws } from './desk/reads.ts'
 import { enterResult } from './desk/results/enter-result.ts'
 import { hearResult } from './desk/results/hear-result.ts'
@@ -46,4 +50,9 @@ export const routes: readonly Route[] = [
   route(desk.voidDraw, voidDraw),
   route(desk.correctDraw, correctDraw),
   route(desk.hearResult, hearResult),
+  route(numbers.numberRules, readNumberRules),
+  route(numbers.numberExposure, readExposure),
+  route(numbers.setNumberRule, setNumberRule),
+  route(numbers.capNumberRule, capNumberRule),
+  route(numbers.endNumberRule, endNumberRule),
 ]

@@ -74,6 +74,14 @@ export async function findIssuesById(db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The families of the lotteries that these issues are of, by issue. */
+export async function findFamilies(db: Db, issueIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; family: string }>`
+    select i.id, l.family from lottery.issue as i join lottery.lottery as l on l.code = i.lottery
+    where i.id = any(${arrayOf(issueIds)}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, family }) => [id, family]))
+}
+
 /** The issue of each lottery that is on sale or comes next. */
 export async function findCurrent(db: Db, codes: readonly string[], now: Date): Promise<ReadonlyMap<string, IssueRow>> {
   const { rows } = await sql<IssueRow>`

@@ -20,6 +20,8 @@ export interface OrderLineRules {
   readonly decimals: number
   /** The member's rebate point in tenths of a per cent. */
   readonly pointTenths: number
+  /** Numbers of a method of which a hit is paid by half on the issue. */
+  readonly halfOf: (method: LotteryMethod) => ReadonlySet<string>
 }
 
 /** A line as it is taken. */
@@ -33,6 +35,8 @@ export interface OrderLineTerms {
   readonly amount: bigint
   readonly mode: number | null
   readonly odds: KeptOdds
+  /** Numbers of it of which a hit is paid by half; null where there are none. */
+  readonly half: readonly string[] | null
   readonly most: bigint
   readonly unit: bigint
   readonly rebate: bigint
@@ -42,7 +46,7 @@ export interface OrderLineTerms {
 const TICKET_UNITS = 2n
 
 /** The smallest amount that the currency pays, in stored units. */
-const payUnit = (decimals: number): bigint => 10n ** BigInt(scale - decimals)
+export const payUnit = (decimals: number): bigint => 10n ** BigInt(scale - decimals)
 
 /** What a line is taken by, or why not; `at` is its place in the order. */
 export function termsOf(line: AskedOrderLine, at: number, rules: OrderLineRules): Verdict<OrderLineTerms> {
@@ -64,7 +68,8 @@ export function termsOf(line: AskedOrderLine, at: number, rules: OrderLineRules)
   const amount = price.value * BigInt(tickets)
   if (amount % unit !== 0n) return atField(field('unit'), 'invalid_amount')
   const odds = oddsAt(method.tiers, mode.value === null ? {} : { mode: mode.value })
-  const most = prizeMost(method, { content, price: price.value, odds, unit })
+  const half = halfIn(method, content, rules.halfOf(method))
+  const most = prizeMost(method, { content, price: price.value, odds, unit, half })
   if (most > rules.settings.prizeMax) return tooMuch(line, price.value, most, rules, field)
   const top = topMode(rules.pointTenths)
   return yes({
@@ -75,10 +80,22 @@ export function termsOf(line: AskedOrderLine, at: number, rules: OrderLineRules)
     amount,
     mode: mode.value,
     odds: keptOdds(method, odds),
+    half,
     most,
     unit,
     rebate: mode.value === null ? 0n : rebateOf(amount, { mode: mode.value, top, unit }),
   })
+}
+
+/** The numbers of a content that are among these. */
+function halfIn(
+  { numbers }: LotteryMethod,
+  content: BetContent,
+  halved: ReadonlySet<string>,
+): readonly string[] | null {
+  if (!numbers || halved.size === 0) return null
+  const half = [...numbers.tickets(content).keys()].filter((number) => halved.has(number))
+  return half.length === 0 ? null : half
 }
 
 const faultAt = (

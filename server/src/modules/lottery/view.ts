@@ -22,12 +22,13 @@ export const drawnView = (issue: IssueRow, now: Date): DrawnIssue => ({
 
 /** What a line is taken by, as it is shown. */
 export const termsView = (
-  { tickets, amount, odds, most }: Pick<OrderLineTerms, 'tickets' | 'amount' | 'odds' | 'most'>,
+  { tickets, amount, odds, half, most }: Pick<OrderLineTerms, 'tickets' | 'amount' | 'odds' | 'half' | 'most'>,
   decimals: number,
 ) => ({
   tickets,
   amount: amountText(amount, decimals),
   odds: oddsView(Object.keys(odds), oddsFrom(odds)),
+  half: [...(half ?? [])],
   most: amountText(most, decimals),
 })
 

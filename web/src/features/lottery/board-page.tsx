@@ -44,11 +44,15 @@ export function BoardPage({ gameCode, back }: BoardPageProps) {
   )
 }
 
-/** The methods stay the same while only the issue goes on: choices and slip with them. */
+/** Choices and slip stay while the issue goes on; what is closed or paid by half of numbers follows it. */
 function Known({ terms, aheadMs }: { readonly terms: LotteryTerms; readonly aheadMs: number }) {
   const t = useWords('lottery')
-  const { family, methods } = terms
-  const known = useMemo(() => boardMethods({ family, methods }), [family, methods])
+  const { family, methods, numberRules, issue } = terms
+  const issueNo = issue?.issueNo
+  const known = useMemo(
+    () => boardMethods({ family, methods, numberRules, issueNo }),
+    [family, methods, numberRules, issueNo],
+  )
   if (!known || known.methods.size === 0) return <Empty title={t('no_methods')} text={t('no_methods_text')} />
   return <BoardScreen terms={terms} known={known} aheadMs={aheadMs} />
 }

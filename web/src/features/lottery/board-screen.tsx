@@ -21,6 +21,7 @@ import { OrdersPanel } from './orders-panel.tsx'
 import { PriceForm } from './price-form.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { rowLabels } from './row-labels.ts'
+import { RuledNumbers } from './ruled-numbers.tsx'
 import { issueShown } from './issue-text.ts'
 import { SlipPanel } from './slip-panel.tsx'
 import { TrendsPanel } from './trends-panel.tsx'
@@ -191,6 +192,7 @@ function Choosing({ terms, known, board, chosen, names }: ChoosingProps) {
         </Row>
       </Row>
       <TicketTools {...{ terms, known, board, names }} />
+      <RuledNumbers board={chosen} price={board.price} />
       <ChoicePickers board={chosen} choice={choice} onChoose={choose} />
       {choice.way === 'typed' ? (
         <TypedTickets board={chosen} choice={choice} onChoose={choose} />

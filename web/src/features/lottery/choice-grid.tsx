@@ -3,6 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { type Choice, positionsOf, quickSets, quickValues, toggled, withValues } from './choice.ts'
 import classes from './choice-grid.module.css'
+import { ruleOn } from './closed-numbers.ts'
 import { cellAfter, typedCell } from './grid-keys.ts'
 import type { BoardMethod } from './price.ts'
 import type { RowLabel } from './row-labels.ts'
@@ -66,7 +67,7 @@ export function ChoiceGrid({ board, choice, labels, names, recent, missed, onCho
         <PositionRow
           key={`${choice.way}-${at}`}
           at={at}
-          {...{ position, names, recent }}
+          {...{ position, names, recent, board }}
           chosen={choice.positions[at] ?? []}
           label={labels[at]}
           missed={missed[at]}
@@ -81,7 +82,7 @@ export function ChoiceGrid({ board, choice, labels, names, recent, missed, onCho
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]') : null
 
-interface PositionRowProps extends Pick<ChoiceGridProps, 'names' | 'recent'> {
+interface PositionRowProps extends Pick<ChoiceGridProps, 'names' | 'recent' | 'board'> {
   readonly at: number
   readonly position: ReturnType<typeof positionsOf>[number]
   readonly chosen: readonly string[]
@@ -91,7 +92,18 @@ interface PositionRowProps extends Pick<ChoiceGridProps, 'names' | 'recent'> {
   readonly onValues: (values: readonly string[]) => void
 }
 
-function PositionRow({ at, position, names, recent, chosen, label, missed, onPick, onValues }: PositionRowProps) {
+function PositionRow({
+  board,
+  at,
+  position,
+  names,
+  recent,
+  chosen,
+  label,
+  missed,
+  onPick,
+  onValues,
+}: PositionRowProps) {
   const t = useWords('lottery')
   const name = label ? t(`row.${label.key}`, { number: label.number }) : ''
   const isGrid = position.values.length >= GRID_FROM
@@ -108,6 +120,7 @@ function PositionRow({ at, position, names, recent, chosen, label, missed, onPic
             at={at}
             value={value}
             isChosen={chosen.includes(value)}
+            rule={ruleOn(board, value)}
             isReached={index === firstOf(position.values, chosen)}
             missed={missed?.get(value)}
             onPick={() => onPick(value)}
@@ -142,6 +155,8 @@ interface CellProps {
   readonly at: number
   readonly value: string
   readonly isChosen: boolean
+  /** It is not sold, or a hit of it pays half. */
+  readonly rule: ReturnType<typeof ruleOn>
   /** The tab key comes here. */
   readonly isReached: boolean
   readonly missed: number | undefined
@@ -150,7 +165,7 @@ interface CellProps {
 }
 
 /** A value that may be chosen and, below it, how many draws have missed it. */
-function Cell({ at, value, isChosen, isReached, missed, onPick, children }: CellProps) {
+function Cell({ at, value, isChosen, rule, isReached, missed, onPick, children }: CellProps) {
   const t = useWords('lottery')
   const id = useId()
   const button = (
@@ -159,12 +174,20 @@ function Cell({ at, value, isChosen, isReached, missed, onPick, children }: Cell
       className={classes.value}
       data-cell={value}
       data-row={at}
+      data-rule={rule}
       aria-pressed={isChosen}
+      aria-disabled={rule === 'closed' || undefined}
+      title={rule && t(`number_${rule}`)}
       aria-describedby={missed === undefined ? undefined : id}
       tabIndex={isReached ? 0 : -1}
-      onClick={onPick}
+      onClick={rule === 'closed' ? undefined : onPick}
     >
       {children}
+      {rule === 'half' ? (
+        <span className={classes.half} aria-hidden>
+          ½
+        </span>
+      ) : null}
     </button>
   )
   if (missed === undefined) return button

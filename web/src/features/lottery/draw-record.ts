@@ -55,8 +55,11 @@ export function ownBetsOf({ family: key, items }: OrderDetail): DrawnBet[] {
     const isDecided = line.state === 'won' || line.state === 'lost'
     // A bet on two draws is not proved by one of them.
     if (!method || method.draws > 1 || !isDecided) return []
-    const { lineId, content, prize } = line
-    return [{ lineId, method: method.key, content, price: priceOf(line), odds: exactOdds(method.tiers, line), prize }]
+    const { lineId, content, half, prize } = line
+    const odds = exactOdds(method.tiers, line)
+    return [
+      { lineId, method: method.key, content, price: priceOf(line), odds, ...(half.length > 0 && { half }), prize },
+    ]
   })
 }
 

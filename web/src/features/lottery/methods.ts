@@ -1,6 +1,7 @@
 import type { LotteryTerms } from '@croupier/contract/lottery.ts'
 import { familyOf, methodOf } from '@croupier/engine/lottery/families.ts'
 import type { LotteryFamily } from '@croupier/engine/lottery/family.ts'
+import { ruledNumbers } from '@croupier/engine/lottery/number-rules.ts'
 import type { BoardMethod } from './price.ts'
 
 /** Which places of a result a method looks at, where its key ends by them: first, middle, last. */
@@ -31,16 +32,25 @@ export function methodKeyOf(key: string): { readonly base: string; readonly part
   return { base: key.replace(PART, ''), part: part as MethodPart | undefined }
 }
 
+/** What of a lottery its board is made of, and of which issue. */
+type BoardTerms = Pick<LotteryTerms, 'family' | 'methods'> &
+  Partial<Pick<LotteryTerms, 'numberRules'>> & { readonly issueNo?: string | undefined }
+
 /** The methods that the brand has of this family, by tab; undefined where the page does not know the family. */
 export function boardMethods({
   family: key,
   methods,
-}: Pick<LotteryTerms, 'family' | 'methods'>): BoardMethods | undefined {
+  numberRules = [],
+  issueNo,
+}: BoardTerms): BoardMethods | undefined {
   const family = familyOf(key)
   if (!family) return undefined
+  const rules = numberRules.filter((rule) => rule.issueNo === null || rule.issueNo === issueNo)
   const known = methods.flatMap((terms) => {
     const method = methodOf(family, terms.key)
-    return method ? [{ method, terms }] : []
+    if (!method) return []
+    const numbers = (kind: 'closed' | 'half') => ruledNumbers(method, rules, kind)
+    return [{ method, terms, closed: numbers('closed'), half: numbers('half') }]
   })
   return { family, methods: new Map(known.map((one) => [one.method.key, one])), tabs: tabsOf(known) }
 }

@@ -10,6 +10,9 @@ import { scale, unitsOf } from '@croupier/engine/money.ts'
 export interface BoardMethod {
   readonly method: LotteryMethod
   readonly terms: LotteryMethodTerms
+  /** Numbers that are not sold on the issue on sale, and those of which a hit pays half of the odds. */
+  readonly closed: ReadonlySet<string>
+  readonly half: ReadonlySet<string>
 }
 
 /** What a line is laid at: a stake on each ticket, or so many units, where a mode pays at one of the modes. Amounts in stored units. */
@@ -65,7 +68,12 @@ export const mostOf = (board: BoardMethod, bet: BetContent, price: BetPrice, dec
     price: ticketPrice(price),
     odds: oddsOf(board, price),
     unit: stepOf(decimals),
+    half: halfIn(board, bet),
   })
+
+/** The numbers of a content of which a hit pays half. */
+export const halfIn = ({ method: { numbers }, half }: BoardMethod, bet: BetContent): readonly string[] =>
+  numbers && half.size > 0 ? [...numbers.tickets(bet).keys()].filter((number) => half.has(number)) : []
 
 /** The rebate that a line brings at once, below the member's own top mode. */
 export function rebateFor(

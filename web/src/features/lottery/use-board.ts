@@ -8,6 +8,7 @@ import { type Choice, choiceOf, emptyChoice } from './choice.ts'
 import { type Draft, DRAFT, draftOf, NO_DRAFT } from './draft.ts'
 import { useLateText } from './use-late-text.ts'
 import { type BoardMethods, tabOf } from './methods.ts'
+import { withoutClosed } from './closed-numbers.ts'
 import { firstPrice, type BetPrice } from './price.ts'
 import { askedLines, type BetSums, type BetTerms, lineSums, type PendingBet, totalOf } from './slip.ts'
 import { useOrder } from './use-order.ts'
@@ -128,7 +129,10 @@ function useHand(terms: LotteryTerms, known: BoardMethods) {
   const board = methods.get(methodKey)
   const [price, setPrice] = useState<BetPrice>(() => firstPrice(terms, board?.terms))
   const empty = useMemo(() => (board ? emptyChoice(board.method.form) : NO_CHOICE), [board])
-  const choose = (key: string, next: Choice) => setChoices((all) => new Map(all).set(key, next))
+  const choose = (key: string, next: Choice) => {
+    const of = methods.get(key)
+    setChoices((all) => new Map(all).set(key, of ? withoutClosed(of, next) : next))
+  }
   return {
     board,
     tab: tabOf(known, methodKey),
@@ -145,10 +149,11 @@ function useHand(terms: LotteryTerms, known: BoardMethods) {
     /** A bet that was made elsewhere lies on the board as if it were made here. */
     lay: useCallback(
       ({ method: key, text, price: laid }: Pick<PendingBet, 'method' | 'text' | 'price'>) => {
-        const form = methods.get(key)?.method.form
-        if (!form) return
+        const of = methods.get(key)
+        if (!of) return
+        const { form } = of.method
         setMethodKey(key)
-        setChoices((all) => new Map(all).set(key, choiceOf(form, text)))
+        setChoices((all) => new Map(all).set(key, withoutClosed(of, choiceOf(form, text))))
         setPrice(laid)
       },
       [methods],

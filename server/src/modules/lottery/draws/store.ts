@@ -234,6 +234,7 @@ export interface WaitingOrderLine {
   readonly price: bigint
   readonly amount: bigint
   readonly odds: KeptOdds
+  readonly half: readonly string[] | null
   readonly unit: bigint
 }
 
@@ -246,7 +247,8 @@ export async function findWaiting(
 ): Promise<readonly WaitingOrderLine[]> {
   const next = sql`issue_id = ${issueId}::uuid and member_id > ${after ?? NOBODY}::uuid`
   const { rows } = await sql<WaitingOrderLine>`
-    select id, order_id as "orderId", brand_id as "brandId", member_id as "memberId", asset, method, content, price, amount, odds, unit
+    select id, order_id as "orderId", brand_id as "brandId", member_id as "memberId", asset, method, content, price, amount,
+           odds, half, unit
     from lottery.order_line
     where ${next} and cancelled_at is null and member_id <= coalesce(
       (select member_id from lottery.order_line where ${next} order by member_id offset ${atOnce - 1}::int limit 1),

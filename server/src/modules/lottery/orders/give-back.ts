@@ -3,6 +3,7 @@ import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import type { BetBook } from '../../betting/betting.ts'
 import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
+import { returnStakes } from '../numbers/return-stakes.ts'
 import * as store from './store.ts'
 
 export interface GivenBack {
@@ -58,6 +59,7 @@ export async function giveBack(
     now,
   )
   await store.saveLeft(tx, left)
+  await returnStakes(tx, lines)
   const brands = Map.groupBy(left, ({ brandId }) => brandId)
   await announce(
     tx,

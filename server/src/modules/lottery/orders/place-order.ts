@@ -1,6 +1,7 @@
 import type * as contract from '@croupier/contract/lottery-orders.ts'
+import type { LotteryMethod } from '@croupier/engine/lottery/family.ts'
 import { batched } from '#kernel/batch.ts'
-import type { Tx } from '#kernel/database.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
@@ -11,6 +12,8 @@ import { brandOf, currencyOf } from '../../brand/brand.ts'
 import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
 import { type ChaseRow, insertChases } from '../chases/store.ts'
 import { scaledTerms } from '../chases/scaled-terms.ts'
+import { countMethods } from '../numbers/count-stakes.ts'
+import { NumberAllowance, type SoldIssue, type StakeClaims } from '../numbers/number-allowance.ts'
 import { pointOf, saleOf } from '../rules.ts'
 import { findLottery, findRebatePoints, type IssueRow } from '../store.ts'
 import { type OrderLineTerms, sumOf } from '../terms.ts'
@@ -25,6 +28,7 @@ import {
   type OrderReply,
   replyOf,
 } from './order-rows.ts'
+import { type JudgedOrder, judgeOrder, type OrderJudgement, soldIssues } from './judge-order.ts'
 import * as store from './store.ts'
 
 type Body = Ask<typeof contract.placeOrder>['body']
@@ -38,7 +42,7 @@ export async function placeOrder(deps: Deps, ask: Ask<typeof contract.placeOrder
   if (brand.settings.lottery.closed.includes(lottery.code)) throw new Refusal('game_closed')
   if (body.chase && body.chase.issues[0]?.issueNo !== body.issueNo)
     must(atField('chase.issues.0.issueNo', 'not_allowed'))
-  return placeAll(deps, {
+  return placeCounted(deps, {
     id: body.id,
     memberId: session.memberId,
     asset: currencyOf(brand, session.agentType),
@@ -51,28 +55,40 @@ export async function placeOrder(deps: Deps, ask: Ask<typeof contract.placeOrder
   })
 }
 
+/** Where something is capped that nobody has counted yet, it is counted first: once for each issue and method. */
+async function placeCounted(deps: Deps, command: OrderCommand): Promise<OrderReply> {
+  for (let tries = 0; tries < COUNTED_WITHIN; tries += 1) {
+    const placed = await placeAll(deps, command)
+    if (!('uncounted' in placed)) return placed
+    await inTransaction(deps.db, (tx) => countMethods(tx, placed.uncounted))
+  }
+  throw new Error(`the numbers of order ${command.id} are never counted`)
+}
+
+/** Rules may come while something is being counted, each with a method of its own. */
+const COUNTED_WITHIN = 20
+
 const partsOf = ({ id, issueNo, chase }: Body): readonly AskedPart[] =>
   chase
     ? chase.issues.map((one, at) => ({ ...one, orderId: orderIdOf(id, at) }))
     : [{ orderId: id, issueNo, multiple: 1 }]
 
 /** What one batch of orders is judged by, and what it writes. */
-interface OrderBatch {
+interface OrderBatch extends OrderJudgement {
   readonly book: BetBook
-  readonly issues: ReadonlyMap<string, IssueRow>
   readonly orders: Map<string, store.OrderRow>
-  readonly points: ReadonlyMap<string, number>
   readonly fresh: {
     readonly chases: ChaseRow[]
     readonly orders: store.OrderRow[]
     readonly lines: store.OrderLineRow[]
     readonly rounds: Map<string, ReturnType<typeof roundOf>>
   }
-  readonly now: Date
 }
 
+type OrderOutcome = OrderReply | Pick<StakeClaims, 'uncounted'>
+
 const placeAll = batched(
-  async (tx: Tx, commands: readonly OrderCommand[], deps: Deps): Promise<readonly Verdict<OrderReply>[]> => {
+  async (tx: Tx, commands: readonly OrderCommand[], deps: Deps): Promise<readonly Verdict<OrderOutcome>[]> => {
     const now = deps.now()
     const asks = commands.flatMap(({ parts, lines, memberId, asset, brand }) =>
       parts.flatMap(({ orderId }) =>
@@ -81,11 +97,12 @@ const placeAll = batched(
     )
     const book = await openBets(tx, asks, now)
     // Held until this commits: no issue closes with a line that it has not seen.
-    const [issues, orders, points] = await Promise.all([
-      store.holdIssues(
-        tx,
-        commands.flatMap(({ lottery, parts }) => parts.map(({ issueNo }) => ({ lottery: lottery.code, issueNo }))),
-      ),
+    const issues = await store.holdIssues(
+      tx,
+      commands.flatMap(({ lottery, parts }) => parts.map(({ issueNo }) => ({ lottery: lottery.code, issueNo }))),
+    )
+    const [numbers, orders, points] = await Promise.all([
+      NumberAllowance.open(tx, soldIssues(commands, issues)),
       store.findOrders(
         tx,
         commands.map(({ id }) => id),
@@ -100,11 +117,17 @@ const placeAll = batched(
       issues,
       orders: new Map(orders),
       points,
+      numbers,
       fresh: { chases: [], orders: [], lines: [], rounds: new Map() },
       // Whether an issue is on sale is asked behind its lock.
       now: deps.now(),
     }
-    const verdicts = commands.map((command) => placeOne(batch, command))
+    const judged = commands.map((command) => (batch.orders.has(command.id) ? undefined : judgeOrder(batch, command)))
+    await numbers.lock(
+      tx,
+      judged.flatMap((one) => (one?.ok === true ? [one.value.claims] : [])),
+    )
+    const verdicts = commands.map((command, at) => placeOne(batch, command, judged[at]))
     if (batch.fresh.orders.length > 0) await write(tx, batch)
     return verdicts
   },
@@ -116,7 +139,11 @@ const placeAll = batched(
   },
 )
 
-function placeOne(batch: OrderBatch, command: OrderCommand): Verdict<OrderReply> {
+function placeOne(
+  batch: OrderBatch,
+  command: OrderCommand,
+  judged: Verdict<JudgedOrder> | undefined,
+): Verdict<OrderOutcome> {
   const { id, memberId, content } = command
   const before = batch.orders.get(id)
   if (before)
@@ -124,49 +151,15 @@ function placeOne(batch: OrderBatch, command: OrderCommand): Verdict<OrderReply>
       ? yes(before.reply as OrderReply)
       : no('id_reused')
   if (batch.book.bet(id)) return no('id_reused')
-  const judged = judgedParts(batch, command)
+  if (!judged) throw new Error(`order ${id} was not judged`)
   if (!judged.ok) return judged
-  return take(batch, command, judged.value)
-}
-
-/** What all parts are taken by, or the first that is refused. */
-function judgedParts(batch: OrderBatch, command: OrderCommand): Verdict<readonly JudgedPart[]> {
-  const { brand, lottery, lines, parts, memberId } = command
-  const settings = brand.settings.lottery
-  if (!settings) return no('not_found')
-  const pointTenths = pointOf(brand.settings, batch.points.get(memberId))
-  const issues = judgedIssues(batch, command)
-  if (!issues.ok) return issues
-  const judged: JudgedPart[] = []
-  const known = new Map<number, readonly OrderLineTerms[]>()
-  for (const [at, part] of parts.entries()) {
-    const issue = issues.value[at]
-    if (!issue) return no('not_found')
-    const terms = known.get(part.multiple)
-    const taken = terms
-      ? yes(terms)
-      : scaledTerms(lines, { ...part, at }, { lottery, settings, decimals: brand.decimals, pointTenths })
-    if (!taken.ok) return taken
-    known.set(part.multiple, taken.value)
-    judged.push({ ...part, issue, terms: taken.value })
-  }
-  return yes(judged)
-}
-
-/** The issues of an order, each still to be had: a chase may name those whose sale has not begun, in the order of their draws. */
-function judgedIssues(batch: OrderBatch, { parts, stopOnWin, lottery }: OrderCommand): Verdict<readonly IssueRow[]> {
-  const judged: IssueRow[] = []
-  for (const [at, { issueNo }] of parts.entries()) {
-    const field = `chase.issues.${at}.issueNo`
-    const issue = batch.issues.get(`${lottery.code} ${issueNo}`)
-    if (!issue) return at === 0 ? no('not_found') : atField(field, 'not_allowed')
-    const onSale = saleOf(issue, batch.now)
-    if (!onSale.ok && (stopOnWin === null || onSale.code !== 'issue_not_open')) return onSale
-    const before = judged.at(-1)
-    if (before && before.drawAt >= issue.drawAt) return atField(field, 'not_allowed')
-    judged.push(issue)
-  }
-  return yes(judged)
+  const { parts, claims } = judged.value
+  if (claims.uncounted.length > 0) return yes({ uncounted: claims.uncounted })
+  const room = batch.numbers.judge(claims)
+  if (!room.ok) return room
+  const taken = take(batch, command, parts)
+  if (taken.ok) batch.numbers.take(claims)
+  return taken
 }
 
 function take(batch: OrderBatch, command: OrderCommand, parts: readonly JudgedPart[]): Verdict<OrderReply> {
@@ -230,10 +223,11 @@ function moveRebate({ book }: OrderBatch, { memberId, asset, brand }: OrderComma
   return rebate
 }
 
-async function write(tx: Tx, { book, fresh }: OrderBatch): Promise<void> {
+async function write(tx: Tx, { book, numbers, fresh }: OrderBatch): Promise<void> {
   const members = Map.groupBy(fresh.orders, ({ brandId }) => brandId)
   await Promise.all([
     book.write([...fresh.rounds.values()]),
+    numbers.write(tx),
     insertChases(tx, fresh.chases)
       .then(() => store.insertOrders(tx, fresh.orders))
       .then(() => store.insertLines(tx, fresh.lines)),

@@ -1,11 +1,15 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/lottery-orders.ts'
 import { amountText } from '@croupier/engine/money.ts'
+import type { LotteryMethod } from '@croupier/engine/lottery/family.ts'
+import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, Refusal } from '#kernel/refusal.ts'
+import { must, Refusal, type Verdict } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, betsOf } from '../../betting/betting.ts'
-import { brandOf } from '../../brand/brand.ts'
+import { brandOf, currencyOf } from '../../brand/brand.ts'
+import { NumberAllowance, type StakedPart } from '../numbers/number-allowance.ts'
+import { countStakes } from '../numbers/count-stakes.ts'
 import { findCorrectedLines } from '../desk/corrections/order-lines/store.ts'
 import { isNotClosed, pointOf, saleOf } from '../rules.ts'
 import {
@@ -26,7 +30,8 @@ export async function readQuote(
   deps: Deps,
   { body, session, brandId }: Ask<typeof contract.quoteOrder>,
 ): Promise<ReplyOf<typeof contract.quoteOrder>> {
-  const { settings, decimals } = await brandOf(deps, brandId)
+  const brand = await brandOf(deps, brandId)
+  const { settings, decimals } = brand
   const lottery = await findLottery(deps.db, body.gameCode)
   const { lottery: own } = settings
   if (!lottery || !own) throw new Refusal('not_found')
@@ -36,12 +41,33 @@ export async function readQuote(
   must(saleOf(issue, deps.now()))
   const points = await findRebatePoints(deps.db, [session.memberId])
   const pointTenths = pointOf(settings, points.get(session.memberId))
-  const terms = body.lines.map((line, at) => must(termsOf(line, at, { lottery, settings: own, decimals, pointTenths })))
+  const sold = { brand, lottery, issueId: issue.id }
+  const numbers = await NumberAllowance.open(deps.db, [sold])
+  must(numbers.judgeSold(sold, body.lines))
+  const halfOf = (method: LotteryMethod) => numbers.limits(sold, method).half
+  const rules = { lottery, settings: own, decimals, pointTenths, halfOf }
+  const terms = body.lines.map((line, at) => must(termsOf(line, at, rules)))
+  const { memberId, agentType } = session
+  const part = { ...sold, memberId, asset: currencyOf(brand, agentType), terms, lines: body.lines }
+  must(await judgeRoom(deps.db, numbers, part))
   return {
     lines: terms.map((line) => termsView(line, decimals)),
     amount: amountText(sumOf(terms, 'amount'), decimals),
     rebate: amountText(sumOf(terms, 'rebate'), decimals),
   }
+}
+
+/** Whether what is capped has room for lines; what nobody counts yet is counted for this once. */
+async function judgeRoom(db: Db, numbers: NumberAllowance, part: StakedPart): Promise<Verdict<undefined>> {
+  const claims = numbers.claims([part])
+  const asked = Map.groupBy(claims.uncounted, ({ brandId, issueId, family }) => `${brandId} ${issueId} ${family}`)
+  for (const own of asked.values()) {
+    const [first] = own
+    if (first) numbers.count(own, await countStakes(db, { ...first, methods: own.map(({ method }) => method) }))
+  }
+  const counted = numbers.claims([part])
+  await numbers.look(db, [counted])
+  return numbers.judge(counted)
 }
 
 /** The own orders, the newest first. */

@@ -45,6 +45,7 @@ export interface OrderLineRow {
   readonly amount: bigint
   readonly mode: number | null
   readonly odds: KeptOdds
+  readonly half: readonly string[] | null
   readonly most: bigint
   readonly unit: bigint
   readonly rebate: bigint
@@ -53,7 +54,7 @@ export interface OrderLineRow {
 
 const LINE = sql`l.id, l.order_id as "orderId", l.number, l.issue_id as "issueId", l.brand_id as "brandId",
   l.member_id as "memberId", l.asset, l.method, l.content, l.tickets, l.price, l.amount, l.mode, l.odds,
-  l.most, l.unit, l.rebate, l.cancelled_at as "cancelledAt"`
+  l.half, l.most, l.unit, l.rebate, l.cancelled_at as "cancelledAt"`
 
 export async function findOrders(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
   const { rows } =
@@ -119,7 +120,7 @@ export const insertOrders = (tx: Tx, orders: readonly OrderRow[]) =>
 export const insertLines = (tx: Tx, lines: readonly OrderLineRow[]) =>
   sql`
   insert into lottery.order_line (id, order_id, number, issue_id, brand_id, member_id, asset, method, content, tickets, price,
-    amount, mode, odds, most, unit, rebate)
+    amount, mode, odds, half, most, unit, rebate)
   select * from unnest(
     ${arrayOf(lines.map((one) => one.id))}::uuid[], ${arrayOf(lines.map((one) => one.orderId))}::uuid[],
     ${arrayOf(lines.map((one) => one.number))}::int[], ${arrayOf(lines.map((one) => one.issueId))}::uuid[],
@@ -128,6 +129,7 @@ export const insertLines = (tx: Tx, lines: readonly OrderLineRow[]) =>
     ${texts(lines.map((one) => one.content))}::text[], ${arrayOf(lines.map((one) => one.tickets))}::int[],
     ${arrayOf(lines.map((one) => one.price))}::int8[], ${arrayOf(lines.map((one) => one.amount))}::int8[],
     ${arrayOf(lines.map((one) => one.mode))}::int[], ${jsons(lines.map((one) => one.odds))}::jsonb[],
+    ${jsons(lines.map((one) => one.half))}::jsonb[],
     ${arrayOf(lines.map((one) => one.most))}::int8[], ${arrayOf(lines.map((one) => one.unit))}::int8[],
     ${arrayOf(lines.map((one) => one.rebate))}::int8[])`.execute(tx)
 

@@ -22,7 +22,8 @@ export async function findRoundLines(
 ): Promise<readonly WaitingOrderLine[]> {
   const own = sql`issue_id = ${issueId}::uuid and brand_id = ${brandId}::int and asset = ${asset} and cancelled_at is null`
   const { rows } = await sql<WaitingOrderLine>`
-    select id, order_id as "orderId", brand_id as "brandId", member_id as "memberId", asset, method, content, price, amount, odds, unit
+    select id, order_id as "orderId", brand_id as "brandId", member_id as "memberId", asset, method, content, price, amount,
+           odds, half, unit
     from lottery.order_line
     where ${own} and member_id >= ${memberId}::uuid and member_id <= coalesce(
       (select member_id from lottery.order_line
