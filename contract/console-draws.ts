@@ -7,8 +7,11 @@ import { Because, TWO_PEOPLE } from './operator.ts'
 const READ = ['not_logged_in', 'forbidden'] as const
 const ONE = [...READ, 'not_found'] as const
 
-/** `due`: official draws whose time has passed without a result; `unsettled`: drawn, with lines to pay. */
-export const DRAW_TABS = ['due', 'open', 'unsettled', 'schedule'] as const
+/**
+ * `due`: official draws whose time has passed without a result; `unsettled`: drawn, with lines to pay; `settled`: paid or void, of the
+ * last day.
+ */
+export const DRAW_TABS = ['due', 'open', 'unsettled', 'settled', 'schedule'] as const
 
 /** How far two people have come with an official result: neither of them, one, or both, who agree or do not. */
 const ENTRY_STATES = ['none', 'one', 'differ', 'agree'] as const
@@ -38,6 +41,8 @@ const DeskDraw = z.strictObject({
   lines: z.number().int(),
   stakes: z.string(),
   exposure: z.string(),
+  /** Once it is over: what these lines have won, and what the brand keeps of their stakes, also in per cent of them. */
+  paid: z.strictObject({ prizes: z.string(), result: SignedAmount, margin: z.string().nullable() }).nullable(),
 })
 export type DeskDraw = z.output<typeof DeskDraw>
 

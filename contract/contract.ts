@@ -20,6 +20,7 @@ import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleCrash from './console-crash.ts'
 import * as consoleDraws from './console-draws.ts'
+import * as consoleLotteries from './console-lotteries.ts'
 import * as consoleFailed from './console-failed.ts'
 import * as consoleGameNames from './console-game-names.ts'
 import * as consoleHeld from './console-held.ts'
@@ -130,6 +131,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleCrash,
     consoleDraws,
     consoleNumberRules,
+    consoleLotteries,
     consoleFailed,
     consoleGameNames,
     consoleHeld,

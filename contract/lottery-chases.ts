@@ -8,7 +8,7 @@ import { CHASE_MAX, OrderState } from './lottery-orders.ts'
  * Issues of it are still to be drawn; a win has ended it; whoever placed it has taken the rest back, or may not play any more; or every
  * issue has its end.
  */
-const CHASE_STATES = ['running', 'stopped', 'cancelled', 'ended'] as const
+export const CHASE_STATES = ['running', 'stopped', 'cancelled', 'ended'] as const
 const ChaseState = z.enum(CHASE_STATES)
 export type ChaseState = z.output<typeof ChaseState>
 

@@ -127,7 +127,7 @@ export const placeOrder = post('/wps/lottery/orders', {
 })
 
 /** Of an order all lines together, or of a line: waits for its draw, has won anything, nothing, or was given back. */
-const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
+export const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
 export const OrderState = z.enum(ORDER_STATES)
 export type OrderState = z.output<typeof OrderState>
 

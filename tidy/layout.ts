@@ -55,7 +55,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'suspensions',
     'vendor',
   ],
-  brand: ['four-eyes', 'reasons', 'table-pace'],
+  brand: ['four-eyes', 'policy', 'reasons', 'table-pace'],
   cashier: ['statement'],
   catalogue: ['returns'],
   identity: [

@@ -42,6 +42,7 @@ export const drawOf = (of: Partial<DeskDraw> = {}): DeskDraw => ({
   lines: 18_402,
   stakes: '1284600.00',
   exposure: '9870000.00',
+  paid: null,
   ...of,
 })
 

@@ -3,35 +3,10 @@ import { type Shortfall, shortfalls } from '@croupier/contract/console-shortfall
 import type { Permission } from '@croupier/contract/permission.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { idOf, NOW, openConsole } from './open-console.tsx'
+import { idOf, openConsole } from './open-console.tsx'
+import { MEMBER } from './member.ts'
 import { NO_AMOUNTS, openShortfall } from './shortfalls.ts'
 
-const MEMBER = {
-  id: idOf(4),
-  account: 'member01',
-  state: 'active' as const,
-  watch: false,
-  tags: [],
-  level: 0,
-  levelName: 'Bronze',
-  upline: null,
-  wallet: '0.00',
-  held: '0.00',
-  deposits: '0.00',
-  result: '0.00',
-  registeredAt: NOW,
-  lastSeenAt: NOW,
-  nickname: 'One',
-  agentType: 0,
-  barredUntil: null,
-  avatar: '',
-  personal: { name: null, mobile: null, email: null, birthday: null, idNumber: null, address: null },
-  identity: 'unverified' as const,
-  registeredFrom: null,
-  lastLoginCountry: null,
-  depositsCount: 0,
-  currency: 'PHP',
-}
 const READS: readonly Permission[] = ['members.read', 'reconciliation.read']
 
 const open = (list: readonly Shortfall[], { may = READS, tab = 'shortfalls' } = {}) =>

@@ -50,6 +50,8 @@ create index issue_by_draw on lottery.issue (lottery, draw_at);
 create index issue_untold on lottery.issue (lottery, draw_at) where ((status = 'void') and (hash is null)
   and (chain_id is not null));
 create index issue_unsold on lottery.issue (draw_at) where (unsold and (status = 'closed'));
+create index issue_by_time on lottery.issue (draw_at, lottery);
+create index issue_number on lottery.issue (issue_no);
 
 create table lottery.member_order (
   id        uuid        primary key,
@@ -76,6 +78,8 @@ create unique index member_order_chase on lottery.member_order (chase_id, issue_
 create index member_order_chased_issue on lottery.member_order (issue_id) where (chase_id is not null);
 create index member_order_chased_open on lottery.member_order (member_id) where ((chase_id is not null)
   and (state = 'open'));
+create index member_order_brand on lottery.member_order (brand_id, placed_at desc, id);
+create index member_order_issue on lottery.member_order (issue_id);
 
 create table lottery.order_line (
   id           uuid        primary key,
@@ -96,8 +100,7 @@ create table lottery.order_line (
   unit         int8        not null,
   rebate       int8        not null check (rebate >= 0),
   cancelled_at timestamptz,
-  corrected_at timestamptz,
-  half         jsonb
+  corrected_at timestamptz
 );
 create unique index order_line_order on lottery.order_line (order_id, number);
 create index order_line_issue on lottery.order_line (issue_id, member_id, id);
@@ -184,6 +187,7 @@ create table lottery.chase (
 );
 create index chase_member on lottery.chase (member_id, placed_at desc, id);
 create index chase_ending on lottery.chase (id) where ((ended_by is not null) and (ended_at is null));
+create index chase_brand on lottery.chase (brand_id, placed_at desc, id);
 
 create table lottery.announced_draw (
   issue_id     uuid        primary key references lottery.issue(id),
@@ -191,50 +195,3 @@ create table lottery.announced_draw (
   refused_as   int,
   announced_at timestamptz not null
 );
-
-create table lottery.number_rule (
-  id       uuid        primary key,
-  brand_id int         not null,
-  lottery  text        not null references lottery.lottery(code),
-  issue_id uuid        references lottery.issue(id),
-  kind     text        not null check (kind in ('closed', 'half', 'cap')),
-  method   text,
-  numbers  jsonb       not null,
-  cap      int8        check (cap >= 0),
-  version  int         not null default 1,
-  ended_at timestamptz,
-  check ((kind = 'cap') = (cap is not null))
-);
-create index number_rule_current on lottery.number_rule (brand_id, lottery, issue_id) where (ended_at is null);
-create index number_rule_ended on lottery.number_rule (brand_id, lottery, ended_at desc) where (ended_at is not null);
-
-create table lottery.number_rule_version (
-  rule_id      uuid        not null references lottery.number_rule(id),
-  version      int         not null,
-  change       text        not null check (change in ('set', 'cap', 'end')),
-  cap          int8,
-  asked_by     text        not null,
-  confirmed_by text        not null,
-  reason       text        not null,
-  note         text        not null,
-  at           timestamptz not null,
-  primary key (rule_id, version)
-);
-
-create table lottery.counted_method (
-  brand_id int  not null,
-  issue_id uuid not null references lottery.issue(id),
-  method   text not null,
-  primary key (brand_id, issue_id, method)
-);
-
-create table lottery.number_stake (
-  brand_id int  not null,
-  issue_id uuid not null references lottery.issue(id),
-  asset    text not null,
-  method   text not null,
-  number   text not null,
-  stake    int8 not null check (stake >= 0),
-  pays     int8 not null check (pays >= 0),
-  primary key (brand_id, issue_id, asset, method, number)
-) with (fillfactor=70);

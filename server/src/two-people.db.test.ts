@@ -235,6 +235,8 @@ const DRIVEN_BY: Readonly<Record<string, string>> = {
   'POST /wps/operator/withdrawals/approve': 'cashier/desk/decide-withdrawals',
   'PUT /wps/operator/brand': 'brand/desk/save-brand',
   'PUT /wps/operator/number-rules/{ruleId}': 'lottery/desk/numbers/change-rule',
+  'PUT /wps/operator/lotteries/{gameCode}/sale': 'lottery/desk/set-sale',
+  'PUT /wps/operator/members/{memberId}/rebate': 'lottery/desk/rebate/set-rebate',
   'PUT /wps/operator/rooms/{roomId}': 'catalogue/rooms/change-room',
   'PUT /wps/operator/vendor-access/{code}': 'catalogue/access/save-access',
   [keyOf(cancelTournament)]: 'rewards/tournaments/edit-tournament',

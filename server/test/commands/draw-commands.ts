@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as draws from '@croupier/contract/console-draws.ts'
+import { setLotterySale } from '@croupier/contract/console-lotteries.ts'
 import * as numbers from '@croupier/contract/console-number-rules.ts'
 import { expect } from 'vitest'
 import { officialPlay } from '../official-draws.ts'
@@ -49,6 +50,7 @@ export function drawCommands(it: House): readonly CommandExample[] {
     [numbers.capNumberRule, async () => ({ params: await capped(), body: { cap: '5.00' } })],
     [numbers.endNumberRule, async () => ({ params: await capped() })],
     [draws.voidDraw, async () => ({ params: await onSale() })],
+    [setLotterySale, async () => ({ params: { gameCode: (await onSale()).gameCode }, body: { sale: 'closed' } })],
     [draws.enterDrawResult, entered],
     [draws.releaseDrawResult, entered],
     [

@@ -6,6 +6,7 @@ import { orderCrowd } from '@croupier/contract/crowd.ts'
 import { moveMember } from '@croupier/contract/console-agents.ts'
 import { brandProfile, createBrand, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import { freezeMany, signOutMany, tagMany } from '@croupier/contract/console-bulk.ts'
+import { setMemberRebate } from '@croupier/contract/console-lotteries.ts'
 import { checkNow } from '@croupier/contract/console-checks.ts'
 import * as actions from '@croupier/contract/console-actions.ts'
 import { decideDocument } from '@croupier/contract/console-documents.ts'
@@ -60,6 +61,7 @@ function memberCommands(it: House): readonly CommandExample[] {
     ],
     [actions.markMember, async () => ({ ...(await one()), body: { tags: ['One'], watch: true } })],
     [actions.setHouseLimit, async () => ({ ...(await one()), body: { kind: 'loss', period: 'day', value: '50' } })],
+    [setMemberRebate, async () => ({ ...(await one()), body: { point: 2.5 } })],
     [actions.signOutMember, async () => ({ ...(await one()), body: {} })],
     [actions.unmaskField, async () => ({ ...(await one()), body: { field: 'email' } })],
     [actions.writeNote, async () => ({ ...(await one()), body: { id: randomUUID(), text: 'Called' } })],

@@ -52,9 +52,9 @@ export function DrawQueue({ open }: { readonly open: string }) {
   )
 }
 
-/** Those whose result is due, what is being paid, and what closes next. */
+/** Those whose result is due, what is being paid, what closes next, and what was paid last. */
 function useSections() {
-  return [useSection('due', 50), useSection('unsettled', 5), useSection('open', 8)]
+  return [useSection('due', 50), useSection('unsettled', 5), useSection('open', 8), useSection('settled', 6)]
 }
 
 function useSection(tab: DrawTab, pageSize: number) {

@@ -47,6 +47,7 @@ function partOf({ draw: { entries, status } }: DrawDetail): DrawPart | undefined
   if (entries !== null) return 'due'
   if (status === 'open') return 'open'
   if (status === 'drawn') return 'unsettled'
+  if (status === 'settled' || status === 'void') return 'settled'
   return status === 'pending' ? 'schedule' : undefined
 }
 

@@ -5,7 +5,7 @@ import { Stack } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useLotteries } from './use-lotteries.ts'
+import { useLotteries } from '../../kit/use-lotteries.ts'
 import { Labelled } from '../../kit/labelled.tsx'
 
 const NUMBER = /^\d{6,16}$/

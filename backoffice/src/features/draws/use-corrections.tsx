@@ -5,7 +5,7 @@ import { Amount } from '../../kit/amount.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { CorrectionState } from './correction-state.tsx'
-import { useLotteryFilter } from './use-lotteries.ts'
+import { useLotteryFilter } from '../../kit/use-lotteries.ts'
 
 const EVERY_MS = 5000
 

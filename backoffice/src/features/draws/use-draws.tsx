@@ -6,7 +6,7 @@ import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { useBrandNow } from '../../kit/operator.tsx'
 import { DrawState } from './draw-state.tsx'
-import { useLotteryFilter } from './use-lotteries.ts'
+import { useLotteryFilter } from '../../kit/use-lotteries.ts'
 
 export type DrawTab = (typeof DRAW_TABS)[number]
 
@@ -26,17 +26,48 @@ export function useDraws(tab: DrawTab): Resource<DeskDraw> {
     open: ({ gameCode, issueNo }) => ({ to: '/draws/$gameCode/$issueNo', params: { gameCode, issueNo } }),
     empty: { title: t(`empty.${tab}.title`), text: t(`empty.${tab}.text`) },
     filters: [useLotteryFilter(t('lottery'))],
-    columns: useColumns(),
+    columns: useColumns(tab),
   }
 }
 
-function useColumns(): Resource<DeskDraw>['columns'] {
+type DrawColumn = Resource<DeskDraw>['columns'][number]
+
+const percent = (text: string, language: string) =>
+  (Number(text) / 100).toLocaleString(language, { style: 'percent', minimumFractionDigits: 2 })
+
+function useColumns(tab: DrawTab): Resource<DeskDraw>['columns'] {
   const t = useWords('draws')
   const language = useLanguage()
   const moments = useMoments()
   const { currency } = useBrandNow()
   const drawnBy = Object.fromEntries(DRAWN_BY.map((by) => [by, t(`drawn_by.${by}`)]))
   const states = Object.fromEntries(ISSUE_STATUSES.map((status) => [status, t(`statuses.${status}`)]))
+  const exposure: DrawColumn = {
+    key: 'exposure',
+    head: t('exposure_in', { currency }),
+    figure: true,
+    cell: (draw) => <Amount amount={draw.exposure} />,
+  }
+  const paid: readonly DrawColumn[] = [
+    {
+      key: 'paid.prizes',
+      head: t('prizes_in', { currency }),
+      figure: true,
+      cell: (draw) => (draw.paid ? <Amount amount={draw.paid.prizes} /> : '–'),
+    },
+    {
+      key: 'paid.result',
+      head: t('result_in', { currency }),
+      figure: true,
+      cell: (draw) => (draw.paid ? <Amount amount={draw.paid.result} signed /> : '–'),
+    },
+    {
+      key: 'paid.margin',
+      head: t('margin'),
+      figure: true,
+      cell: (draw) => (draw.paid?.margin ? percent(draw.paid.margin, language) : '–'),
+    },
+  ]
   return [
     {
       key: 'name',
@@ -58,12 +89,7 @@ function useColumns(): Resource<DeskDraw>['columns'] {
       figure: true,
       cell: ({ stakes }) => <Amount amount={stakes} />,
     },
-    {
-      key: 'exposure',
-      head: t('exposure_in', { currency }),
-      figure: true,
-      cell: ({ exposure }) => <Amount amount={exposure} />,
-    },
+    ...(tab === 'settled' ? paid : [exposure]),
     { key: 'openAt', head: t('opens'), figure: true, cell: ({ openAt }) => moments.short(openAt), hidden: true },
     { key: 'closeAt', head: t('closes'), figure: true, cell: ({ closeAt }) => moments.short(closeAt) },
     { key: 'drawAt', head: t('draws_at'), figure: true, cell: ({ drawAt }) => moments.short(drawAt) },

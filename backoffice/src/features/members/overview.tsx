@@ -6,6 +6,7 @@ import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 import { NotesCard } from './notes-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { RebateCard } from './rebate-card.tsx'
 import { SharesCards } from './shares-cards.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
@@ -19,6 +20,7 @@ export function Overview({ member }: { readonly member: Member }) {
       <Grid gap={14}>
         <ProfileCard member={member} />
         <LimitsCard member={member} />
+        <RebateCard member={member} />
       </Grid>
       <Grid gap={14}>
         {may('bets.read') ? (

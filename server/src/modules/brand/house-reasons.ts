@@ -35,6 +35,12 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('member_asked', 'They have asked for it', 'Họ đã yêu cầu'),
     says('investigation', 'An investigation', 'Điều tra'),
   ],
+  'members.rebate': [
+    says('agreement', 'Agreed with the member', 'Đã thống nhất với thành viên'),
+    says('goodwill', 'Goodwill', 'Thiện chí'),
+    says('risk', 'Risk', 'Rủi ro'),
+    says('correction', 'A correction', 'Chỉnh sửa'),
+  ],
   'members.sign_out': [
     says('device_lost', 'A device was lost', 'Mất thiết bị'),
     says('security', 'Security', 'Bảo mật'),
@@ -115,6 +121,13 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('correction', 'It was paid by wrong numbers', 'Trả thưởng theo kết quả sai'),
     says('office', 'The office has corrected its result', 'Đơn vị xổ số đã đính chính'),
     says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
+  'draws.sale': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('incident', 'Something is wrong with it', 'Có sự cố'),
+    says('rules', 'A rule or licence demands it', 'Quy định hoặc giấy phép yêu cầu'),
+    says('risk', 'Risk', 'Rủi ro'),
+    says('solved', 'It is solved', 'Đã xử lý xong'),
   ],
   'settlements.end': [
     says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),

@@ -1,12 +1,17 @@
 import { correctDraw } from '@croupier/contract/console-draws.ts'
 import { capNumberRule } from '@croupier/contract/console-number-rules.ts'
 import { amountText } from '@croupier/engine/money.ts'
+import { setMemberRebate } from '@croupier/contract/console-lotteries.ts'
 import { comparedEvidence, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
-import { allBrands } from '../brand/brand.ts'
+import { allBrands, brandOf } from '../brand/brand.ts'
+import { memberEvidence } from '../identity/desk/desk.ts'
 import { effectOf } from './desk/corrections/effects.ts'
 import { sumText } from './desk/corrections/draw-facts.ts'
 import { findRule } from './desk/numbers/store.ts'
 import { findDeskIssueById } from './desk/results/store.ts'
+import { pointOf } from './rules.ts'
+import { findLottery, findRebatePoints } from './store.ts'
+import { nameOf } from './view.ts'
 
 /** What it would come to if a draw were made void, or put right, at this moment. */
 const ofDraw: EvidenceOf = async (deps, { subjectId, rule, body, facts }) => {
@@ -68,10 +73,41 @@ const ofRule: EvidenceOf = async (deps, { subjectId, brandId, rule, body, facts 
   ]
 }
 
-/** What a second person is shown of draws of lotteries and of rules on their numbers. */
+/** Whether the lottery is sold now, and that it would be. */
+const ofSale: EvidenceOf = async (deps, { brandId, subjectId }) => {
+  const [{ settings }, lottery] = await Promise.all([brandOf(deps, brandId), findLottery(deps.db, subjectId)])
+  if (!lottery) return []
+  const isClosed = settings.lottery?.closed.includes(lottery.code) ?? true
+  return [
+    { label: 'lottery', kind: 'text', value: `${nameOf(lottery, 'en')} (${lottery.code})` },
+    { label: 'state', kind: 'word', value: isClosed ? 'closed' : 'open', becomes: 'open' },
+  ]
+}
+
+/** The rebate point that holds now, and the one that is asked for. */
+const ofRebate: EvidenceOf = async (deps, approval) => {
+  const { settings } = await brandOf(deps, approval.brandId)
+  const { point } = setMemberRebate.body.parse(approval.body)
+  const own = (await findRebatePoints(deps.db, [approval.subjectId])).get(approval.subjectId)
+  const percent = (tenths: number) => `${(tenths / 10).toFixed(1)}%`
+  const asked = point === null ? undefined : Math.round(point * 10)
+  return [
+    ...(await memberEvidence(deps, approval)),
+    {
+      label: 'rebate_point',
+      kind: 'text',
+      value: percent(pointOf(settings, own)),
+      becomes: percent(pointOf(settings, asked)),
+    },
+  ]
+}
+
+/** What a second person is shown of draws of lotteries, their sale, rules on their numbers and rebate points. */
 export const evidence: EvidenceRules = {
   draw_correct: ofDraw,
   draw_void: ofDraw,
   number_cap_raised: ofRule,
   number_rule_ended: ofRule,
+  lottery_reopened: ofSale,
+  rebate_point_raised: ofRebate,
 }

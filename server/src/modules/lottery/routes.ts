@@ -1,5 +1,6 @@
 import * as desk from '@croupier/contract/console-draws.ts'
 import * as numbers from '@croupier/contract/console-number-rules.ts'
+import * as lists from '@croupier/contract/console-lotteries.ts'
 import * as chases from '@croupier/contract/lottery-chases.ts'
 import * as menus from '@croupier/contract/lottery-menus.ts'
 import * as orders from '@croupier/contract/lottery-orders.ts'
@@ -12,11 +13,16 @@ import { correctDraw, voidDraw } from './desk/corrections/change-draw.ts'
 import { capNumberRule, endNumberRule } from './desk/numbers/change-rule.ts'
 import { readExposure, readNumberRules } from './desk/numbers/reads.ts'
 import { setNumberRule } from './desk/numbers/set-rule.ts'
+import { readDeskOrderLines } from './desk/lists/order-lines.ts'
+import { readDeskChases, readDeskIssues, readDeskLotteries } from './desk/lists/reads.ts'
 import { readDraw, readDrawCorrections, readDrawEffect, readDraws } from './desk/reads.ts'
+import { readMemberRebate } from './desk/rebate/reads.ts'
+import { setMemberRebate } from './desk/rebate/set-rebate.ts'
 import { enterResult } from './desk/results/enter-result.ts'
 import { hearResult } from './desk/results/hear-result.ts'
 import { readPayouts } from './desk/results/payouts.ts'
 import { releaseResult } from './desk/results/release-result.ts'
+import { setLotterySale } from './desk/set-sale.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { readOrder, readOrders, readQuote } from './orders/reads.ts'
@@ -55,4 +61,11 @@ export const routes: readonly Route[] = [
   route(numbers.setNumberRule, setNumberRule),
   route(numbers.capNumberRule, capNumberRule),
   route(numbers.endNumberRule, endNumberRule),
+  route(lists.deskLotteries, readDeskLotteries),
+  route(lists.setLotterySale, setLotterySale),
+  route(lists.deskIssues, readDeskIssues),
+  route(lists.deskOrderLines, readDeskOrderLines),
+  route(lists.deskChases, readDeskChases),
+  route(lists.memberRebate, readMemberRebate),
+  route(lists.setMemberRebate, setMemberRebate),
 ]

@@ -164,3 +164,7 @@ export const saveRebatePoint = (tx: Tx, memberId: string, tenths: number) =>
   sql`
   insert into lottery.rebate_point (member_id, tenths) values (${memberId}::uuid, ${tenths}::int)
   on conflict (member_id) do update set tenths = excluded.tenths`.execute(tx)
+
+/** From now on the brand's holds. */
+export const deleteRebatePoint = (tx: Tx, memberId: string) =>
+  sql`delete from lottery.rebate_point where member_id = ${memberId}::uuid`.execute(tx)

@@ -1,5 +1,5 @@
 import type { ChaseState } from '@croupier/contract/lottery-chases.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { arrayOf, moments, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { ORDER, type OrderRow } from '../orders/store.ts'
@@ -36,6 +36,7 @@ export const insertChases = (tx: Tx, chases: readonly ChaseRow[]) =>
 /** A chase with what has become of its issues. */
 export interface ChaseProgress extends ChaseRow {
   readonly state: ChaseState
+  readonly endedBy: ChaseEnd | null
   readonly endedIssues: number
   readonly amount: bigint
   readonly played: bigint
@@ -43,18 +44,22 @@ export interface ChaseProgress extends ChaseRow {
   readonly prize: bigint
 }
 
-const PROGRESS = sql`
+/** Chases of a source with what has become of their issues. */
+export const progressOf = (source: RawBuilder<unknown>) => sql`
   select c.id, c.brand_id as "brandId", c.member_id as "memberId", c.asset, c.decimals, c.lottery, c.stop_on_win as "stopOnWin",
-         c.lines, c.issues, c.placed_at as "placedAt", sums.ended as "endedIssues", sums.amount, sums.played, sums.rebate, sums.prize,
+         c.lines, c.issues, c.placed_at as "placedAt", c.ended_by as "endedBy",
+         sums.ended as "endedIssues", sums.amount, sums.played, sums.rebate, sums.prize,
          case when c.ended_by = 'win' then 'stopped' when c.ended_by is not null then 'cancelled'
               when sums.ended < c.issues then 'running' else 'ended' end as state
-  from lottery.chase as c
+  from ${source} as c
   cross join lateral (
     select count(*) filter (where o.state <> 'open')::int as ended, coalesce(sum(o.amount), 0)::int8 as amount,
            coalesce(sum(o.amount) filter (where o.state <> 'open'), 0)::int8 as played, coalesce(sum(o.rebate), 0)::int8 as rebate,
            coalesce(sum(o.prize), 0)::int8 as prize
     from lottery.member_order as o where o.chase_id = c.id
   ) as sums`
+
+const PROGRESS = progressOf(sql`lottery.chase`)
 
 export async function findChase(db: Db, id: string): Promise<ChaseProgress | undefined> {
   const { rows } = await sql<ChaseProgress>`${PROGRESS} where c.id = ${id}::uuid`.execute(db)

@@ -36,8 +36,10 @@ export async function readDraws(
   ])
   const ids = rows.map(({ id }) => id)
   const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id)
-  const [sums, entries, notices] = await Promise.all([
-    store.sumDraws(deps.db, ids, { brandId: brand.id, asset: brand.currency }),
+  const owner = { brandId: brand.id, asset: brand.currency }
+  const [sums, prizes, entries, notices] = await Promise.all([
+    store.sumDraws(deps.db, ids, owner),
+    store.sumPrizes(deps.db, ids, owner),
     results.findEntries(deps.db, due),
     results.findLatestNotices(deps.db, due),
   ])
@@ -51,7 +53,8 @@ export async function readDraws(
       const own = entries.filter(({ issueId }) => issueId === row.id)
       const result = isDue(row, now) ? { entries: own, notice: notices.get(row.id), release: row.release } : undefined
       const lottery = byCode.get(row.lottery)
-      return drawView(row, { brand, lottery, sums: sums.get(row.id), result, language, now })
+      const sold = { sums: sums.get(row.id), prizes: prizes.get(row.id) }
+      return drawView(row, { ...sold, brand, lottery, result, language, now })
     }),
   }
 }
@@ -78,8 +81,10 @@ export async function readDraw(
   if (!issue || !lottery) throw new Refusal('not_found')
   const now = deps.now()
   const brand = await brandOf(deps, session.brandId)
-  const [sums, result, [before], hasLate, changes] = await Promise.all([
-    store.sumDraws(deps.db, [issue.id], { brandId: brand.id, asset: brand.currency }),
+  const owner = { brandId: brand.id, asset: brand.currency }
+  const [sums, prizes, result, [before], hasLate, changes] = await Promise.all([
+    store.sumDraws(deps.db, [issue.id], owner),
+    store.sumPrizes(deps.db, [issue.id], owner),
     resultCaseOf(deps.db, issue),
     findEnded(deps.db, issue.lottery, { from: null, to: issue.drawAt, count: 1 }),
     store.hasLateLine(deps.db, issue.id),
@@ -88,7 +93,8 @@ export async function readDraw(
   const waits = isDue(issue, now)
   const isFree = changes.every(({ state }) => state === 'done')
   const mine = result.entries.some(({ operatorId }) => operatorId === session.operatorId)
-  const shown = { brand, lottery, sums: sums.get(issue.id), result: waits ? result : undefined, language, now }
+  const sold = { sums: sums.get(issue.id), prizes: prizes.get(issue.id) }
+  const shown = { ...sold, brand, lottery, result: waits ? result : undefined, language, now }
   return {
     draw: drawView(issue, shown),
     prizes: (familyOf(issue.family)?.prizes ?? []).map(({ key, count, digits }) => ({ key, count, digits })),

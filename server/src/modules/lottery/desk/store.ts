@@ -12,6 +12,8 @@ const isOf = (tab: DrawTab, now: Date) =>
     due: sql`i.status = 'closed' and l.drawn_by = 'official' and i.draw_at <= ${now}::timestamptz and not i.unsold`,
     open: sql`i.status = 'ready' and i.open_at <= ${now}::timestamptz and i.close_at > ${now}::timestamptz`,
     unsettled: sql`i.status = 'drawn'`,
+    settled: sql`i.status in ('settled', 'void')
+      and i.draw_at > ${now}::timestamptz - interval '1 day' and i.draw_at <= ${now}::timestamptz`,
     schedule: sql`i.status = 'ready' and i.open_at > ${now}::timestamptz`,
   })[tab]
 
@@ -21,17 +23,18 @@ export interface DrawFilter {
   readonly now: Date
 }
 
-/** Draws of a tab in the order in which they are drawn, and how many there are. */
+/** Draws of a tab in the order in which they are drawn, of what is over the latest first, and how many there are. */
 export async function findDraws(
   db: Db,
   { tab, lottery, now }: DrawFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly DeskIssueRow[]; readonly total: number }> {
+  const order = tab === 'settled' ? sql`i.draw_at desc, i.lottery` : sql`i.draw_at, i.lottery`
   const where = sql`${isOf(tab, now)} and (${lottery}::text is null or i.lottery = ${lottery}::text)`
   const [{ rows }, counted] = await Promise.all([
     sql<DeskIssueRow>`
       select ${DESK_ISSUE} from lottery.issue as i join lottery.lottery as l on l.code = i.lottery
-      where ${where} order by i.draw_at, i.lottery offset ${offset}::int limit ${limit}::int`.execute(db),
+      where ${where} order by ${order} offset ${offset}::int limit ${limit}::int`.execute(db),
     sql<{ total: number }>`
       select count(*)::int as total from lottery.issue as i join lottery.lottery as l on l.code = i.lottery
       where ${where}`.execute(db),
@@ -75,6 +78,19 @@ export async function sumDraws(
     where issue_id = any(${arrayOf(issueIds)}::uuid[]) and brand_id = ${brandId}::int and asset = ${asset} and cancelled_at is null
     group by issue_id`.execute(db)
   return new Map(rows.map((row) => [row.issueId, row]))
+}
+
+/** What orders on these issues have won. */
+export async function sumPrizes(
+  db: Db,
+  issueIds: readonly string[],
+  { brandId, asset }: OrderLineOwner,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ issueId: string; prizes: bigint }>`
+    select issue_id as "issueId", sum(prize)::int8 as prizes from lottery.member_order
+    where issue_id = any(${arrayOf(issueIds)}::uuid[]) and brand_id = ${brandId}::int and asset = ${asset} and prize > 0
+    group by issue_id`.execute(db)
+  return new Map(rows.map(({ issueId, prizes }) => [issueId, prizes]))
 }
 
 /** Whether a line was taken when sale was over. */

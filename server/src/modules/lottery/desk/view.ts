@@ -18,6 +18,8 @@ export interface DrawContext {
   readonly brand: Brand
   readonly lottery: LotteryRow | undefined
   readonly sums: DrawSums | undefined
+  /** What they have won. */
+  readonly prizes: bigint | undefined
   /** Of an official draw without numbers. */
   readonly result: ResultCase | undefined
   readonly language: string
@@ -25,7 +27,10 @@ export interface DrawContext {
 }
 
 /** A draw as a line of the desk. */
-export function drawView(issue: DeskIssueRow, { brand, lottery, sums, result, language, now }: DrawContext): DrawView {
+export function drawView(
+  issue: DeskIssueRow,
+  { brand, lottery, sums, prizes = 0n, result, language, now }: DrawContext,
+): DrawView {
   const text = (units: bigint | undefined) => amountText(units ?? 0n, brand.decimals)
   return {
     drawId: issue.id,
@@ -42,8 +47,16 @@ export function drawView(issue: DeskIssueRow, { brand, lottery, sums, result, la
     lines: sums?.lines ?? 0,
     stakes: text(sums?.stakes),
     exposure: text(sums?.exposure),
+    paid: issue.status === 'settled' ? paidView(sums?.stakes ?? 0n, prizes, text) : null,
   }
 }
+
+/** What a paid draw has left to the brand. */
+const paidView = (stakes: bigint, prizes: bigint, text: (units: bigint) => string) => ({
+  prizes: text(prizes),
+  result: text(stakes - prizes),
+  margin: stakes === 0n ? null : (Number(((stakes - prizes) * 10_000n) / stakes) / 100).toFixed(2),
+})
 
 /** Entries and notices of a result, as far as this operator may see them. */
 export function resultView(result: IssueResult, operatorId: string) {

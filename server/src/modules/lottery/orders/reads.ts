@@ -23,6 +23,7 @@ import {
 } from '../store.ts'
 import { sumOf, takenLine, termsOf } from '../terms.ts'
 import { drawnView, nameOf, termsView } from '../view.ts'
+import { stateOf } from './order-line-state.ts'
 import * as store from './store.ts'
 
 /** What an order would be taken by; nothing moves. */
@@ -168,7 +169,7 @@ interface OrderLineContext {
 }
 
 function lineView(line: store.OrderLineRow, { family, numbers, bet, decimals, corrected }: OrderLineContext) {
-  const state = stateOf(line, bet)
+  const state = stateOf(line.cancelledAt !== null, bet)
   const { method, content } = takenLine(family, line)
   const hits = numbers && state !== 'cancelled' ? [...method.hits(content, numbers)] : null
   return {
@@ -183,10 +184,4 @@ function lineView(line: store.OrderLineRow, { family, numbers, bet, decimals, co
     hits: hits && hits.map(([tier, tickets]) => ({ tier, tickets })),
     prize: amountText(state === 'won' ? (bet?.payout ?? 0n) : 0n, decimals),
   }
-}
-
-function stateOf({ cancelledAt }: store.OrderLineRow, bet: Bet | undefined): 'open' | 'won' | 'lost' | 'cancelled' {
-  if (cancelledAt !== null || bet?.status === 'void') return 'cancelled'
-  if (!bet || bet.status === 'open') return 'open'
-  return bet.payout > 0n ? 'won' : 'lost'
 }
