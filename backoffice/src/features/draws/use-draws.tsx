@@ -42,6 +42,46 @@ function useColumns(tab: DrawTab): Resource<DeskDraw>['columns'] {
   const { currency } = useBrandNow()
   const drawnBy = Object.fromEntries(DRAWN_BY.map((by) => [by, t(`drawn_by.${by}`)]))
   const states = Object.fromEntries(ISSUE_STATUSES.map((status) => [status, t(`statuses.${status}`)]))
+  const sums = useSums(tab)
+  return [
+    {
+      key: 'name',
+      head: t('lottery'),
+      width: 180,
+      cell: ({ name, gameCode }) => (
+        <>
+          <strong>{name}</strong> <small className="mono quiet">{gameCode}</small>
+        </>
+      ),
+    },
+    { key: 'issueNo', head: t('draw'), cell: ({ issueNo }) => <span className="mono">{issueNo}</span> },
+    { key: 'status', head: t('state'), cell: (draw) => <DrawState draw={draw} />, words: states },
+    { key: 'drawnBy', head: t('drawn'), cell: (draw) => t(`drawn_by.${draw.drawnBy}`), words: drawnBy },
+    { key: 'lines', head: t('bets'), figure: true, cell: ({ lines }) => lines.toLocaleString(language) },
+    {
+      key: 'stakes',
+      head: t('stakes_in', { currency }),
+      figure: true,
+      cell: ({ stakes }) => <Amount amount={stakes} />,
+    },
+    ...sums,
+    { key: 'openAt', head: t('opens'), figure: true, cell: ({ openAt }) => moments.short(openAt), hidden: true },
+    { key: 'closeAt', head: t('closes'), figure: true, cell: ({ closeAt }) => moments.short(closeAt) },
+    { key: 'drawAt', head: t('draws_at'), figure: true, cell: ({ drawAt }) => moments.short(drawAt) },
+    {
+      key: 'gameCode',
+      head: t('code'),
+      cell: ({ gameCode }) => <span className="mono">{gameCode}</span>,
+      hidden: true,
+    },
+  ]
+}
+
+/** What may be won of it; once it is over, what was. */
+function useSums(tab: DrawTab): readonly DrawColumn[] {
+  const t = useWords('draws')
+  const language = useLanguage()
+  const { currency } = useBrandNow()
   const exposure: DrawColumn = {
     key: 'exposure',
     head: t('exposure_in', { currency }),
@@ -68,36 +108,5 @@ function useColumns(tab: DrawTab): Resource<DeskDraw>['columns'] {
       cell: (draw) => (draw.paid?.margin ? percent(draw.paid.margin, language) : '–'),
     },
   ]
-  return [
-    {
-      key: 'name',
-      head: t('lottery'),
-      width: 180,
-      cell: ({ name, gameCode }) => (
-        <>
-          <strong>{name}</strong> <small className="mono quiet">{gameCode}</small>
-        </>
-      ),
-    },
-    { key: 'issueNo', head: t('draw'), cell: ({ issueNo }) => <span className="mono">{issueNo}</span> },
-    { key: 'status', head: t('state'), cell: (draw) => <DrawState draw={draw} />, words: states },
-    { key: 'drawnBy', head: t('drawn'), cell: (draw) => t(`drawn_by.${draw.drawnBy}`), words: drawnBy },
-    { key: 'lines', head: t('bets'), figure: true, cell: ({ lines }) => lines.toLocaleString(language) },
-    {
-      key: 'stakes',
-      head: t('stakes_in', { currency }),
-      figure: true,
-      cell: ({ stakes }) => <Amount amount={stakes} />,
-    },
-    ...(tab === 'settled' ? paid : [exposure]),
-    { key: 'openAt', head: t('opens'), figure: true, cell: ({ openAt }) => moments.short(openAt), hidden: true },
-    { key: 'closeAt', head: t('closes'), figure: true, cell: ({ closeAt }) => moments.short(closeAt) },
-    { key: 'drawAt', head: t('draws_at'), figure: true, cell: ({ drawAt }) => moments.short(drawAt) },
-    {
-      key: 'gameCode',
-      head: t('code'),
-      cell: ({ gameCode }) => <span className="mono">{gameCode}</span>,
-      hidden: true,
-    },
-  ]
+  return tab === 'settled' ? paid : [exposure]
 }

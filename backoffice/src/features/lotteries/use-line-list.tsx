@@ -64,6 +64,22 @@ function LineState({ line: { state, corrected } }: { readonly line: DeskOrderLin
   )
 }
 
+/** The mode it was taken by, or its fixed odds; of several tiers all stand in the hint. */
+function Odds({ line: { mode, odds } }: { readonly line: DeskOrderLine }) {
+  const t = useWords('lotteries')
+  return (
+    <span title={odds.map((one) => `${one.key} ${one.odds}`).join('\n')}>
+      {mode === null ? (odds[0]?.odds ?? '–') : t('mode', { mode })}
+    </span>
+  )
+}
+
+const Content = ({ line: { content } }: { readonly line: DeskOrderLine }) => (
+  <Text as="span" truncate className={classes.content} title={content}>
+    {content === '' ? '–' : content}
+  </Text>
+)
+
 function useColumns(): Resource<DeskOrderLine>['columns'] {
   const t = useWords('lotteries')
   const draws = useWords('draws')
@@ -87,16 +103,7 @@ function useColumns(): Resource<DeskOrderLine>['columns'] {
       ),
     },
     { key: 'method', head: t('method'), cell: ({ method }) => draws(`methods.${method}`, { otherwise: method }) },
-    {
-      key: 'content',
-      head: t('content'),
-      width: 160,
-      cell: ({ content }) => (
-        <Text as="span" truncate className={classes.content} title={content}>
-          {content === '' ? '–' : content}
-        </Text>
-      ),
-    },
+    { key: 'content', head: t('content'), width: 160, cell: (line) => <Content line={line} /> },
     { key: 'tickets', head: t('tickets'), figure: true, cell: ({ tickets }) => tickets.toLocaleString(language) },
     {
       key: 'amount',
@@ -104,16 +111,7 @@ function useColumns(): Resource<DeskOrderLine>['columns'] {
       figure: true,
       cell: ({ amount }) => <Amount amount={amount} />,
     },
-    {
-      key: 'mode',
-      head: t('odds'),
-      figure: true,
-      cell: ({ mode, odds }) => (
-        <span title={odds.map((one) => `${one.key} ${one.odds}`).join('\n')}>
-          {mode === null ? (odds[0]?.odds ?? '–') : t('mode', { mode })}
-        </span>
-      ),
-    },
+    { key: 'mode', head: t('odds'), figure: true, cell: (line) => <Odds line={line} /> },
     {
       key: 'state',
       head: t('status'),

@@ -38,6 +38,19 @@ export function useLotteryList(): Resource<DeskLottery> {
 const wordsOf = (values: readonly string[], says: (value: string) => string) =>
   Object.fromEntries(values.map((value) => [value, says(value)]))
 
+function Sale({ lottery }: { readonly lottery: DeskLottery }) {
+  const t = useWords('lotteries')
+  const isOpen = lottery.sale === 'open'
+  return (
+    <Row gap={10} align="center">
+      <Chip tone={isOpen ? 'win' : 'loss'} icon={isOpen ? IconCircleCheck : IconLock}>
+        {t(`sales.${lottery.sale}`)}
+      </Chip>
+      <SaleAction lottery={lottery} />
+    </Row>
+  )
+}
+
 function useColumns(): Resource<DeskLottery>['columns'] {
   const t = useWords('lotteries')
   const moments = useMoments()
@@ -48,20 +61,7 @@ function useColumns(): Resource<DeskLottery>['columns'] {
     {
       key: 'sale',
       head: t('sale'),
-      cell: (lottery) => (
-        <Row gap={10} align="center">
-          {lottery.sale === 'open' ? (
-            <Chip tone="win" icon={IconCircleCheck}>
-              {t('sales.open')}
-            </Chip>
-          ) : (
-            <Chip tone="loss" icon={IconLock}>
-              {t('sales.closed')}
-            </Chip>
-          )}
-          <SaleAction lottery={lottery} />
-        </Row>
-      ),
+      cell: (lottery) => <Sale lottery={lottery} />,
       words: wordsOf(LOTTERY_SALES, (sale) => t(`sales.${sale}`)),
     },
     { key: 'schedule', head: t('schedule'), width: 160, cell: (lottery) => schedule(lottery.schedule) },

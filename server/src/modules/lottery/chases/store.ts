@@ -1,5 +1,5 @@
 import type { ChaseState } from '@croupier/contract/lottery-chases.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { arrayOf, moments, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { ORDER, type OrderRow } from '../orders/store.ts'
@@ -44,25 +44,24 @@ export interface ChaseProgress extends ChaseRow {
   readonly prize: bigint
 }
 
-/** Chases of a source with what has become of their issues. */
-export const progressOf = (source: RawBuilder<unknown>) => sql`
-  select c.id, c.brand_id as "brandId", c.member_id as "memberId", c.asset, c.decimals, c.lottery, c.stop_on_win as "stopOnWin",
-         c.lines, c.issues, c.placed_at as "placedAt", c.ended_by as "endedBy",
+/** What is read of a chase, and what has become of its issues. */
+export const PROGRESS = sql`c.id, c.brand_id as "brandId", c.member_id as "memberId", c.asset, c.decimals, c.lottery,
+         c.stop_on_win as "stopOnWin", c.lines, c.issues, c.placed_at as "placedAt", c.ended_by as "endedBy",
          sums.ended as "endedIssues", sums.amount, sums.played, sums.rebate, sums.prize,
          case when c.ended_by = 'win' then 'stopped' when c.ended_by is not null then 'cancelled'
-              when sums.ended < c.issues then 'running' else 'ended' end as state
-  from ${source} as c
-  cross join lateral (
+              when sums.ended < c.issues then 'running' else 'ended' end as state`
+
+/** Beside a chase, its issues together. */
+export const PROGRESS_SUMS = sql`cross join lateral (
     select count(*) filter (where o.state <> 'open')::int as ended, coalesce(sum(o.amount), 0)::int8 as amount,
            coalesce(sum(o.amount) filter (where o.state <> 'open'), 0)::int8 as played, coalesce(sum(o.rebate), 0)::int8 as rebate,
            coalesce(sum(o.prize), 0)::int8 as prize
     from lottery.member_order as o where o.chase_id = c.id
   ) as sums`
 
-const PROGRESS = progressOf(sql`lottery.chase`)
-
 export async function findChase(db: Db, id: string): Promise<ChaseProgress | undefined> {
-  const { rows } = await sql<ChaseProgress>`${PROGRESS} where c.id = ${id}::uuid`.execute(db)
+  const { rows } = await sql<ChaseProgress>`
+    select ${PROGRESS} from lottery.chase as c ${PROGRESS_SUMS} where c.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
@@ -73,7 +72,9 @@ export interface ChaseFilter {
 }
 
 const wanted = ({ memberId, lottery, state }: ChaseFilter) => sql`
-  select * from (${PROGRESS} where c.member_id = ${memberId}::uuid and (${lottery}::text is null or c.lottery = ${lottery}::text)) as one
+  select * from (
+    select ${PROGRESS} from lottery.chase as c ${PROGRESS_SUMS}
+    where c.member_id = ${memberId}::uuid and (${lottery}::text is null or c.lottery = ${lottery}::text)) as one
   where ${state}::text is null or one.state = ${state}::text`
 
 export async function countChases(db: Db, filter: ChaseFilter): Promise<number> {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 import { isSelected, type MemberSelection } from '#kernel/member-selection.ts'
-import { type ChaseProgress, progressOf } from '../../chases/store.ts'
+import { type ChaseProgress, PROGRESS, PROGRESS_SUMS } from '../../chases/store.ts'
 import { ISSUE, type IssueRow } from '../../store.ts'
 import type { KeptOdds } from '../../terms.ts'
 import type { OrderLineOwner } from '../store.ts'
@@ -250,7 +250,8 @@ export async function findChases(
     select o.* from lottery.chase as o where ${placed} order by o.placed_at desc, o.id limit ${most}::int
   )`
   const found = sql`
-    select * from (${progressOf(latest)}) as one where ${state ?? null}::text is null or one.state = ${state ?? null}::text`
+    select * from (select ${PROGRESS} from ${latest} as c ${PROGRESS_SUMS}) as one
+    where ${state ?? null}::text is null or one.state = ${state ?? null}::text`
   const [{ rows }, counted] = await Promise.all([
     sql<ChaseProgress>`${found} order by "placedAt" desc, id offset ${offset}::int limit ${limit}::int`.execute(db),
     sql<{ total: number; latest: number }>`
