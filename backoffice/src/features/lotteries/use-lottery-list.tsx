@@ -84,7 +84,7 @@ function useColumns(): Resource<DeskLottery>['columns'] {
       cell: ({ prizeMode }) => t(`prize_modes.${prizeMode}`),
       words: wordsOf(PRIZE_MODES, (mode) => t(`prize_modes.${mode}`)),
     },
-    { key: 'family', head: t('family'), cell: ({ family }) => <span className="mono">{family}</span> },
+    { key: 'family', head: t('family'), cell: ({ family }) => <span className="mono">{family}</span>, hidden: true },
     {
       key: 'readyTo',
       head: t('ready_to'),

@@ -246,17 +246,21 @@ export async function findChases(
     ],
     sql` and `,
   )
-  const latest = sql`(
-    select o.* from lottery.chase as o where ${placed} order by o.placed_at desc, o.id limit ${most}::int
-  )`
-  const found = sql`
-    select * from (select ${PROGRESS} from ${latest} as c ${PROGRESS_SUMS}) as one
-    where ${state ?? null}::text is null or one.state = ${state ?? null}::text`
+  const isWanted = sql`${state ?? null}::text is null or one.state = ${state ?? null}::text`
   const [{ rows }, counted] = await Promise.all([
-    sql<ChaseProgress>`${found} order by "placedAt" desc, id offset ${offset}::int limit ${limit}::int`.execute(db),
+    sql<ChaseProgress>`
+      select * from (
+        select ${PROGRESS} from (
+          select o.* from lottery.chase as o where ${placed} order by o.placed_at desc, o.id limit ${most}::int
+        ) as c ${PROGRESS_SUMS}
+      ) as one
+      where ${isWanted} order by "placedAt" desc, id offset ${offset}::int limit ${limit}::int`.execute(db),
     sql<{ total: number; latest: number }>`
-      select (select count(*)::int from (${found}) as found) as total,
-             (select count(*)::int from ${latest} as latest) as latest`.execute(db),
+      select count(*) filter (where ${isWanted})::int as total, count(*)::int as latest from (
+        select ${PROGRESS} from (
+          select o.* from lottery.chase as o where ${placed} order by o.placed_at desc, o.id limit ${most}::int
+        ) as c ${PROGRESS_SUMS}
+      ) as one`.execute(db),
   ])
   const { total = 0, latest: seen = 0 } = counted.rows[0] ?? {}
   return { rows, total, whole: seen < most }
