@@ -8,8 +8,10 @@ import type { Bench, Pace } from './result.ts'
 const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   returns: async () => (await import('./returns.ts')).returns,
   'table-returns': async () => (await import('./returns.ts')).tableReturns,
+  'lottery-returns': async () => (await import('./returns.ts')).lotteryReturns,
   randomness: async () => (await import('./randomness.ts')).randomness,
   engine: async () => (await import('./engine.ts')).engine,
+  'ticket-counts': async () => (await import('./ticket-counts.ts')).ticketCounts,
   ledger: async () => (await import('./ledger.ts')).ledger,
   members: async () => (await import('./members.ts')).members,
   endings: async () => (await import('./endings.ts')).endings,

@@ -148,6 +148,11 @@ run and on the same database a transaction for every bet, twelve at once, with e
   engine: `## Slot engine
 
 Lucky Twenty from a plain stream of random words, as the measurements of its return use it.`,
+  'ticket-counts': `## Lines of lotteries
+
+What the page and the server do with a line before it is bet, on every method of every family: the largest one that may be bet, up to a
+hundred thousand tickets, is read and counted, with what it covers and could win; and twenty thousand typed tickets are read, for the
+page and as an order has them.`,
   returns: `## Returns
 
 What every bet of every game gives back when it is played from the product's own generator (HMAC-SHA256 of a fresh
@@ -157,6 +162,10 @@ bell curve does not describe it, the number of its wins is judged instead. Lucky
 
 The same for every bet of the live tables, by each table of pays: a round answers all of them. Where nobody is asked, cards come
 from shoes that are dealt to the cut card; where players decide, they play the way for which the exact figure is counted.`,
+  'lottery-returns': `## Returns of the lotteries
+
+The same for a bet on every method of every family of lotteries, at the top mode and on numbers by chance: each family is drawn as the
+product draws it, and a draw answers all of its methods. \`npm run bench -- lottery-returns\`, some fifty minutes.`,
   randomness: `## Random numbers
 
 A hundred megabytes of the same generator as they come, and scaled to 37, 52 and 1,000,003 as the games scale them: chi-square, runs, serial

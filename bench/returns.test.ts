@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generatorWords } from './generator.ts'
-import { askedPlan, instantPlan, measureGroup, slotPlan, tablePlan } from './returns.ts'
+import { askedPlan, instantPlan, lotteryPlan, measureGroup, slotPlan, tablePlan } from './returns.ts'
 
 // A hundredth of what the bench measures, from a seed that is always the same.
 
@@ -38,6 +38,14 @@ test('at least 98 of a hundred bets of the live tables return what is exact, in 
   )
   expect(measured.length).toBeGreaterThan(900)
   expect(measured.filter(({ inside }) => inside).length / measured.length).toBeGreaterThanOrEqual(0.98)
+})
+
+test('at least 97 of a hundred methods of the lotteries return what is exact, in a two-thousandth of the draws', () => {
+  const measured = lotteryPlan().flatMap(({ group, rounds }, at) =>
+    measureGroup(group, rounds / 2000, streamOf(`lottery-${at}`)),
+  )
+  expect(measured.length).toBeGreaterThan(250)
+  expect(measured.filter(({ inside }) => inside).length / measured.length).toBeGreaterThanOrEqual(0.97)
 })
 
 test('what players decide at the live tables returns by the way it is counted for', () => {

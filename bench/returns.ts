@@ -3,6 +3,7 @@ import type { Words } from '@croupier/engine/chance.ts'
 import { askedBets } from './asked-bets.ts'
 import { type BetGroup, instantBets, type MeasuredBet } from './bets.ts'
 import { generatorWords } from './generator.ts'
+import { lotteryBets } from './lottery-bets.ts'
 import type { Bench, Figure } from './result.ts'
 import { slotBets } from './slot-bets.ts'
 import { tableBets } from './table-bets.ts'
@@ -11,6 +12,7 @@ const ROUNDS = 10_000_000
 /** Where a round takes more than a few microseconds: most slots, and bets that draw many words or are many. */
 const SLOW_ROUNDS = 1_000_000
 const TABLE_ROUNDS = 5_000_000
+const DRAWS = 5_000_000
 /** Slots whose rounds are quick. */
 const FAST = ['LUCKY_TWENTY', 'BELL_STREET']
 const QUICK = 100
@@ -87,6 +89,9 @@ export const tablePlan = () => tableBets().map((group) => ({ group, rounds: TABL
 export const askedPlan = (counted: { readonly counted: boolean }) =>
   askedBets(counted).map((group) => ({ group, rounds: TABLE_ROUNDS }))
 
+/** The same of the lotteries: every method of every family. */
+export const lotteryPlan = () => lotteryBets().map((group) => ({ group, rounds: DRAWS }))
+
 /** Groups of bets with how many rounds of each are measured. */
 export type ReturnPlan = readonly { readonly group: BetGroup; readonly rounds: number }[]
 
@@ -125,6 +130,12 @@ export const returns: Bench = async ({ quick }) => {
 /** Every bet of the live tables. */
 export const tableReturns: Bench = async ({ quick }) => {
   const { measured, seed } = measurePlan([...askedPlan({ counted: !quick }), ...tablePlan()], 'table-returns', quick)
+  return { figures: [share(measured)], notes: notesOf(measured, seed) }
+}
+
+/** A bet on every method of the lotteries. */
+export const lotteryReturns: Bench = async ({ quick }) => {
+  const { measured, seed } = measurePlan(lotteryPlan(), 'lottery-returns', quick)
   return { figures: [share(measured)], notes: notesOf(measured, seed) }
 }
 

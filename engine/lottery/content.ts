@@ -1,3 +1,5 @@
+import { ticketPlaces, TicketSet } from './ticket-places.ts'
+
 /**
  * What is chosen in a bet. Positions stand in the order of the result and are sets; typed tickets are whole numbers, each once and in
  * ascending order. A content has one of the two.
@@ -85,19 +87,14 @@ const looksTyped = (text: string, { numbers, digits }: TypedForm) =>
 function readTyped(form: TypedForm, text: string): ReadContent {
   const given = text.trim().split(/\s+/)
   if (given.length > TYPED_MAX) return refused({ kind: 'too_many_typed', most: TYPED_MAX })
-  const tickets = new Set<string>()
+  const places = ticketPlaces(form)
+  const tickets = new TicketSet(places)
   for (const ticket of given) {
-    const numbers = numbersOf(form, ticket)
-    if (!numbers || !form.allows(numbers)) return refused({ kind: 'typed', ticket: ticket.slice(0, 20) })
-    tickets.add((form.anyOrder ? numbers.toSorted() : numbers).join(''))
+    const place = places.placeOf(ticket)
+    if (place === undefined) return refused({ kind: 'typed', ticket: ticket.slice(0, 20) })
+    tickets.add(place)
   }
-  return { content: { kind: 'typed', tickets: [...tickets].toSorted() } }
-}
-
-/** The numbers that a typed ticket is made of; undefined where it has another length or something else than digits. */
-function numbersOf({ numbers, digits }: TypedForm, ticket: string): string[] | undefined {
-  if (ticket.length !== numbers * digits || !/^[0-9]+$/.test(ticket)) return undefined
-  return Array.from({ length: numbers }, (_, at) => ticket.slice(at * digits, (at + 1) * digits))
+  return { content: { kind: 'typed', tickets: tickets.tickets() } }
 }
 
 function readPosition({ values, min, max }: Position, text: string, position: number): string[] | ContentFault {

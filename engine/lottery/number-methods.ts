@@ -2,9 +2,9 @@ import { Fraction } from '../fraction.ts'
 import { permutations } from './combinatorics.ts'
 import { type BetContent, soleChoice } from './content.ts'
 import { chooseFrom, NOTHING, ONE } from './digits.ts'
-import type { DrawResult, ExpectedHits, LotteryMethod, PrizeTier } from './family.ts'
+import type { DrawResult, LotteryMethod, PrizeTier } from './family.ts'
 import { chosenNumbers } from './number-field.ts'
-import { countEach } from './tiers.ts'
+import { countEach, whole } from './tiers.ts'
 import type { ShownNumber } from './vietnam-methods.ts'
 
 /** A number that a draw shows, and the tier in which a ticket on it is paid. */
@@ -52,10 +52,29 @@ export function wholeNumbers({ key, group, digits, shown, tiers }: WholeNumberBe
   }
 }
 
-/** The tier of a number that is bet in any order: that of its number of permutations. */
-const permutedTier = (numbers: string, tier: string): string => `${permutations(Array.from(numbers))}_${tier}`
+/** Numbers of the same digits: each stands for all of them where it is bet in any order. */
+interface NumberClass {
+  readonly sorted: string
+  readonly permutations: number
+}
 
-const sorted = (number: string): string => Array.from(number).toSorted().join('')
+const classesByNumber = new Map<string, NumberClass>()
+const classesBySorted = new Map<string, NumberClass>()
+
+/** Ten thousand numbers are in seven hundred classes, and a line may be on all of them: each is looked at once. */
+function classOf(number: string): NumberClass {
+  const known = classesByNumber.get(number)
+  if (known) return known
+  const digits = Array.from(number).toSorted()
+  const sorted = digits.join('')
+  const found = classesBySorted.get(sorted) ?? { sorted, permutations: permutations(digits) }
+  classesBySorted.set(sorted, found)
+  classesByNumber.set(number, found)
+  return found
+}
+
+/** The tier of a number that is bet in any order: that of its number of permutations. */
+const permutedTier = (orders: number, tier: string): string => `${orders}_${tier}`
 
 /**
  * Numbers in any order (tod, iBox): each is one ticket and is paid once a prize, by the tier of its permutations. Numbers with fewer
@@ -63,10 +82,10 @@ const sorted = (number: string): string => Array.from(number).toSorted().join(''
  */
 export function anyOrder({ key, group, digits, shown, tiers }: WholeNumberBet): LotteryMethod {
   const known = new Set(tiers.map((tier) => tier.key))
-  const values = numbersOf(digits).filter((number) => known.has(permutedTier(number, shown[0]?.tier ?? '')))
-  const classes = (content: BetContent) => Map.groupBy(soleChoice(content), sorted)
-  const ordersOf = (content: BetContent) =>
-    [...classes(content).keys()].reduce((sum, number) => sum + permutations(Array.from(number)), 0)
+  const first = shown[0]?.tier ?? ''
+  const values = numbersOf(digits).filter((number) => known.has(permutedTier(classOf(number).permutations, first)))
+  const all = BigInt(10 ** digits)
+  const prizes = countEach(shown.map(({ tier }) => tier))
   return {
     key,
     group,
@@ -79,39 +98,46 @@ export function anyOrder({ key, group, digits, shown, tiers }: WholeNumberBet): 
     tiers,
     tickets: (content) => soleChoice(content).length,
     hits: (content, result) => {
-      const chosen = classes(content)
+      const chosen = ticketsByClass(content)
       return countEach(
         shown.flatMap((one) => {
-          const number = sorted(shownIn(one, result))
-          return (chosen.get(number) ?? []).map(() => permutedTier(number, one.tier))
+          const drawn = classOf(shownIn(one, result))
+          const tier = permutedTier(drawn.permutations, one.tier)
+          return Array.from({ length: chosen.get(drawn) ?? 0 }, () => tier)
         }),
       )
     },
-    expected: (content) =>
-      countExpected(
-        shown.flatMap(({ tier }) =>
-          soleChoice(content).map((number) => ({
-            tier: permutedTier(number, tier),
-            chance: new Fraction(BigInt(permutations(Array.from(number))), BigInt(10 ** digits)),
-          })),
+    expected: (content) => {
+      const orders = countEach(soleChoice(content).map((number) => classOf(number).permutations))
+      return new Map(
+        [...prizes].flatMap(([tier, count]) =>
+          [...orders].map(([ways, tickets]) => [
+            permutedTier(ways, tier),
+            new Fraction(BigInt(tickets * ways * count), all),
+          ]),
         ),
-      ),
-    most: (content, odds) =>
-      shown.reduce((sum, { tier }) => {
-        const paid = [...classes(content)].map(([number, tickets]) =>
-          odds(permutedTier(number, tier)).mul(new Fraction(BigInt(tickets.length))),
-        )
-        return sum.add(paid.reduce((best, one) => (best.atMost(one) ? one : best), NOTHING))
-      }, NOTHING),
-    covered: (content) => chanceOfAny(shown.length, BigInt(ordersOf(content)), BigInt(10 ** digits)),
+      )
+    },
+    most: (content, odds) => {
+      // Classes with as many permutations are paid alike: the one with the most tickets stands for them.
+      const widest = new Map<number, number>()
+      for (const [{ permutations: ways }, tickets] of ticketsByClass(content))
+        widest.set(ways, Math.max(widest.get(ways) ?? 0, tickets))
+      return [...prizes].reduce((sum, [tier, count]) => {
+        const paid = [...widest].map(([ways, tickets]) => odds(permutedTier(ways, tier)).mul(whole(tickets)))
+        const best = paid.reduce((most, one) => (most.atMost(one) ? one : most), NOTHING)
+        return sum.add(best.mul(whole(count)))
+      }, NOTHING)
+    },
+    covered: (content) => {
+      const ways = [...ticketsByClass(content).keys()].reduce((sum, one) => sum + one.permutations, 0)
+      return chanceOfAny(shown.length, BigInt(ways), all)
+    },
   }
 }
 
-function countExpected(wins: readonly { readonly tier: string; readonly chance: Fraction }[]): ExpectedHits {
-  const expected = new Map<string, Fraction>()
-  for (const { tier, chance } of wins) expected.set(tier, (expected.get(tier) ?? NOTHING).add(chance))
-  return expected
-}
+const ticketsByClass = (content: BetContent): ReadonlyMap<NumberClass, number> =>
+  countEach(soleChoice(content).map(classOf))
 
 /** The chance that one of so many independent numbers is among these. */
 function chanceOfAny(shown: number, wins: bigint, all: bigint): Fraction {

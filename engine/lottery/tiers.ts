@@ -47,8 +47,8 @@ export const fairMethod = (method: Omit<LotteryMethod, 'expected'>): LotteryMeth
 export const expectedWins = (mean: Fraction): ExpectedHits => new Map([[WIN, mean]])
 
 /** How many there are of each. */
-export function countEach(keys: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>()
+export function countEach<K>(keys: Iterable<K>): Map<K, number> {
+  const counts = new Map<K, number>()
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }

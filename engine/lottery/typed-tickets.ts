@@ -1,4 +1,5 @@
 import type { BetContent, ContentForm, Position, TypedForm } from './content.ts'
+import { type TicketPlaces, ticketPlaces, TicketSet } from './ticket-places.ts'
 import { digitOf, type TextSpan } from './typed-text.ts'
 
 export type TicketFault = TextSpan &
@@ -32,14 +33,11 @@ const TICKETS_MAX = 20_000
 const SHOWN_MAX = 100
 
 /** How a token becomes a ticket. */
-interface TicketReader {
+interface TicketReader extends TicketPlaces {
   /** So many tokens make a ticket where numbers are typed apart. */
   readonly parts: number
   readonly partLength: number
   readonly lengths: readonly number[]
-  /** A ticket’s place in the order in which contents are written; undefined where the method has no such ticket. */
-  readonly placeOf: (text: string) => number | undefined
-  readonly ticketAt: (place: number) => string
   readonly contentOf: (tickets: readonly string[]) => BetContent
 }
 
@@ -70,7 +68,7 @@ interface Token extends TextSpan {
 
 class TicketList {
   readonly #reader: TicketReader
-  readonly #places = new Set<number>()
+  readonly #tickets: TicketSet
   readonly #doubles: TicketDouble[] = []
   readonly #faults: TicketFault[] = []
   #doubleCount = 0
@@ -79,6 +77,7 @@ class TicketList {
 
   constructor(reader: TicketReader) {
     this.#reader = reader
+    this.#tickets = new TicketSet(reader)
   }
 
   /** False when no more are taken. */
@@ -111,16 +110,16 @@ class TicketList {
     if (!lengths.includes(text.length)) return this.#fault(token, { kind: 'length', wanted: lengths })
     const place = this.#reader.placeOf(text)
     if (place === undefined) return this.#fault(token, { kind: 'not_allowed' })
-    if (this.#places.has(place)) {
+    if (this.#tickets.has(place)) {
       this.#doubleCount += 1
       if (this.#doubles.length < SHOWN_MAX) this.#doubles.push({ start, end, ticket: this.#reader.ticketAt(place) })
       return true
     }
-    if (this.#places.size === TICKETS_MAX) {
+    if (this.#tickets.count === TICKETS_MAX) {
       this.#fault(token, { kind: 'too_many', most: TICKETS_MAX })
       return false
     }
-    this.#places.add(place)
+    this.#tickets.add(place)
     return true
   }
 
@@ -131,11 +130,10 @@ class TicketList {
   }
 
   result(): ReadTickets {
-    const { contentOf, ticketAt } = this.#reader
-    const places = Float64Array.from(this.#places).toSorted()
+    const { count } = this.#tickets
     return {
-      content: places.length > 0 ? contentOf(Array.from(places, ticketAt)) : undefined,
-      count: places.length,
+      content: count > 0 ? this.#reader.contentOf(this.#tickets.tickets()) : undefined,
+      count,
       doubles: this.#doubles,
       doubleCount: this.#doubleCount,
       faults: this.#faults,
@@ -149,31 +147,13 @@ type FaultReason =
   | { readonly kind: 'length'; readonly wanted: readonly number[] }
   | { readonly kind: 'too_many'; readonly most: number }
 
-function typedReader({ numbers, digits, allows, anyOrder }: TypedForm): TicketReader {
-  const length = numbers * digits
-  const judged = new Map<number, boolean>()
-  const partsOf = (text: string) => {
-    const parts: string[] = []
-    for (let at = 0; at < length; at += digits) parts.push(text.slice(at, at + digits))
-    return parts
-  }
-  // What a group may be does not depend on its order, and there are few groups: each is judged once.
-  const isGroup = (place: number, parts: readonly string[]) => {
-    const known = judged.get(place) ?? allows(parts)
-    judged.set(place, known)
-    return known
-  }
+function typedReader(form: TypedForm): TicketReader {
+  const { numbers, digits } = form
   return {
     parts: numbers,
     partLength: digits,
-    lengths: [length],
-    placeOf: (text) => {
-      const parts = partsOf(text)
-      if (!anyOrder) return allows(parts) ? Number(text) : undefined
-      const place = Number(parts.toSorted().join(''))
-      return isGroup(place, parts) ? place : undefined
-    },
-    ticketAt: (place) => `${place}`.padStart(length, '0'),
+    lengths: [numbers * digits],
+    ...ticketPlaces(form),
     contentOf: (tickets) => ({ kind: 'typed', tickets }),
   }
 }
@@ -184,6 +164,7 @@ function positionReader({ values }: Position): TicketReader {
     parts: 1,
     partLength: 0,
     lengths: [...new Set(values.map(({ length }) => length))],
+    size: values.length,
     placeOf: (text) => places.get(text),
     ticketAt: (place) => values[place] ?? '',
     contentOf: (chosen) => ({ kind: 'choices', positions: [chosen] }),

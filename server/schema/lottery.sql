@@ -100,7 +100,8 @@ create table lottery.order_line (
   unit         int8        not null,
   rebate       int8        not null check (rebate >= 0),
   cancelled_at timestamptz,
-  corrected_at timestamptz
+  corrected_at timestamptz,
+  half         jsonb
 );
 create unique index order_line_order on lottery.order_line (order_id, number);
 create index order_line_issue on lottery.order_line (issue_id, member_id, id);
@@ -195,3 +196,50 @@ create table lottery.announced_draw (
   refused_as   int,
   announced_at timestamptz not null
 );
+
+create table lottery.number_rule (
+  id       uuid        primary key,
+  brand_id int         not null,
+  lottery  text        not null references lottery.lottery(code),
+  issue_id uuid        references lottery.issue(id),
+  kind     text        not null check (kind in ('closed', 'half', 'cap')),
+  method   text,
+  numbers  jsonb       not null,
+  cap      int8        check (cap >= 0),
+  version  int         not null default 1,
+  ended_at timestamptz,
+  check ((kind = 'cap') = (cap is not null))
+);
+create index number_rule_current on lottery.number_rule (brand_id, lottery, issue_id) where (ended_at is null);
+create index number_rule_ended on lottery.number_rule (brand_id, lottery, ended_at desc) where (ended_at is not null);
+
+create table lottery.number_rule_version (
+  rule_id      uuid        not null references lottery.number_rule(id),
+  version      int         not null,
+  change       text        not null check (change in ('set', 'cap', 'end')),
+  cap          int8,
+  asked_by     text        not null,
+  confirmed_by text        not null,
+  reason       text        not null,
+  note         text        not null,
+  at           timestamptz not null,
+  primary key (rule_id, version)
+);
+
+create table lottery.counted_method (
+  brand_id int  not null,
+  issue_id uuid not null references lottery.issue(id),
+  method   text not null,
+  primary key (brand_id, issue_id, method)
+);
+
+create table lottery.number_stake (
+  brand_id int  not null,
+  issue_id uuid not null references lottery.issue(id),
+  asset    text not null,
+  method   text not null,
+  number   text not null,
+  stake    int8 not null check (stake >= 0),
+  pays     int8 not null check (pays >= 0),
+  primary key (brand_id, issue_id, asset, method, number)
+) with (fillfactor=70);
