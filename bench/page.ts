@@ -142,6 +142,10 @@ has changed at its table, and whether it is shown every phase of every round. \`
 Twenty thousand bets on one round, settled as the dealer does it, from when the outcome stands until everybody is paid. In the same
 run and on the same database a transaction for every bet, twelve at once, with everything else the same.
 \`npm run bench -- table-round --runs=5\`.`,
+  'lottery-kills': `## Kills in lotteries
+
+\`kill -9\` of the process that answers, draws and pays, and of the database, in every phase of an issue while members order and chase
+over HTTP. A call without an answer is made again. \`npm run bench -- lottery-kills\`, some ten minutes.`,
   'vendor-kills': `## Kills in a vendor's storm
 
 \`kill -9\` of the server while a vendor's players bet and settle over the signed HTTP API.`,
