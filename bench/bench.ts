@@ -32,6 +32,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   tables: async () => (await import('./tables.ts')).tables,
   'table-round': async () => (await import('./table-round.ts')).tableRound,
   'table-kills': async () => (await import('./table-kills.ts')).tableKills,
+  'lottery-issue': async () => (await import('./lottery-issue.ts')).lotteryIssue,
   'lottery-kills': async () => (await import('./lottery-kills.ts')).lotteryKills,
   'vendor-kills': async () => (await import('./vendor-kills.ts')).vendorKills,
   flood: async () => (await import('./flood.ts')).flood,

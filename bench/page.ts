@@ -142,6 +142,11 @@ has changed at its table, and whether it is shown every phase of every round. \`
 Twenty thousand bets on one round, settled as the dealer does it, from when the outcome stands until everybody is paid. In the same
 run and on the same database a transaction for every bet, twelve at once, with everything else the same.
 \`npm run bench -- table-round --runs=5\`.`,
+  'lottery-issue': `## Issues of lotteries
+
+An issue with a million open lines of twenty thousand members, a tenth of them paid: from the result to the last payout, beside a bare
+update of the same rows in one statement that is taken back. Then it has other numbers, by which a tenth of the lines move: what that comes
+to is said beforehand, and then it is done. \`BENCH_LINES=100000\` measures fewer.`,
   'lottery-kills': `## Kills in lotteries
 
 \`kill -9\` of the process that answers, draws and pays, and of the database, in every phase of an issue while members order and chase
