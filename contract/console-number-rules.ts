@@ -7,7 +7,7 @@ import { Because, TWO_PEOPLE } from './operator.ts'
 const ONE = ['not_logged_in', 'forbidden', 'not_found'] as const
 
 /** Numbers that one rule names at most. */
-export const RULE_NUMBERS_MAX = 1000
+const RULE_NUMBERS_MAX = 1000
 
 /** Numbers are not sold, a hit of them pays half of the odds, or so much may be staked on each in a draw. */
 const NumberRuleKind = z.enum(['closed', 'half', 'cap'])

@@ -92,8 +92,8 @@ export function anyOrder({ key, group, digits, shown, tiers }: WholeNumberBet): 
     draws: 1,
     form: { positions: [chooseFrom(values)] },
     numbers: chosenNumbers(values, {
-      nameOf: sorted,
-      wins: (number, tier) => tier.startsWith(`${permutations(Array.from(number))}_`),
+      nameOf: (number) => classOf(number).sorted,
+      wins: (number, tier) => tier.startsWith(`${classOf(number).permutations}_`),
     }),
     tiers,
     tickets: (content) => soleChoice(content).length,

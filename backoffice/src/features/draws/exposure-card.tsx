@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import { numberExposure } from '@croupier/contract/console-number-rules.ts'
 import { familyOf } from '@croupier/engine/lottery/families.ts'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -36,40 +37,44 @@ export function ExposureCard({ known: { draw } }: { readonly known: DrawDetail }
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonRows rows={4} /> : null}
       {data?.total === 0 ? <p className={classes.pad}>{t('payouts.no_bets')}</p> : null}
-      {data && data.total > 0 ? (
-        <div className={classes.payouts}>
-          <SmallTable figures>
-            <thead>
-              <tr>
-                <th>{t('numbers.number')}</th>
-                <th>{t('payouts.stakes')}</th>
-                <th>{t('numbers.cap')}</th>
-                <th>{t('numbers.one_hit')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map(({ number, stakes, pays, cap, half, closed }) => (
-                <tr key={number}>
-                  <td>
-                    {number}
-                    {closed ? ` · ${t('numbers.kinds.closed')}` : half ? ` · ${t('numbers.kinds.half')}` : null}
-                  </td>
-                  <td>
-                    <Amount amount={stakes} rough />
-                  </td>
-                  <td>{cap === null ? '–' : <Amount amount={cap} rough />}</td>
-                  <td>
-                    <Amount amount={pays} rough />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </SmallTable>
-          {data.total > data.list.length ? (
-            <p className={classes.pad}>{t('numbers.more', { count: data.total - data.list.length })}</p>
-          ) : null}
-        </div>
-      ) : null}
+      {data && data.total > 0 ? <ExposureRows known={data} /> : null}
     </Card>
+  )
+}
+
+/** Each number with its stakes, its cap, and what a hit pays. */
+function ExposureRows({ known: { list, total } }: { readonly known: ReplyOf<typeof numberExposure> }) {
+  const t = useWords('draws')
+  return (
+    <div className={classes.payouts}>
+      <SmallTable figures>
+        <thead>
+          <tr>
+            <th>{t('numbers.number')}</th>
+            <th>{t('payouts.stakes')}</th>
+            <th>{t('numbers.cap')}</th>
+            <th>{t('numbers.one_hit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ number, stakes, pays, cap, half, closed }) => (
+            <tr key={number}>
+              <td>
+                {number}
+                {closed ? ` · ${t('numbers.kinds.closed')}` : half ? ` · ${t('numbers.kinds.half')}` : null}
+              </td>
+              <td>
+                <Amount amount={stakes} rough />
+              </td>
+              <td>{cap === null ? '–' : <Amount amount={cap} rough />}</td>
+              <td>
+                <Amount amount={pays} rough />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+      {total > list.length ? <p className={classes.pad}>{t('numbers.more', { count: total - list.length })}</p> : null}
+    </div>
   )
 }

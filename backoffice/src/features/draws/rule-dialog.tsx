@@ -1,126 +1,109 @@
-import { setNumberRule } from '@croupier/contract/console-number-rules.ts'
-import { familyOf } from '@croupier/engine/lottery/families.ts'
-import { type NumberRuleKind, NUMBER_RULE_KINDS, ruledMethods } from '@croupier/engine/lottery/number-rules.ts'
-import { ask } from '@croupier/kit/calls.ts'
+import { NUMBER_RULE_KINDS } from '@croupier/engine/lottery/number-rules.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Labelled } from '../../kit/labelled.tsx'
-import { type ReasonInput, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
-import { useDrawsChanged } from './use-draws-changed.ts'
 import type { DrawDetail } from './use-entry.ts'
+import { type RuleDraft, useRuleDraft } from './use-rule-draft.ts'
 
 interface RuleDialogProps {
   readonly known: DrawDetail
   readonly onClose: () => void
 }
 
-const ALL = ''
-const AMOUNT = /^\d+(\.\d+)?$/
-
 /** A rule on numbers as it is being written, and in a sentence what it will say. */
-export function RuleDialog({ known: { draw }, onClose }: RuleDialogProps) {
+export function RuleDialog({ known, onClose }: RuleDialogProps) {
   const t = useWords('draws')
-  const figures = useFigures()
-  const changed = useDrawsChanged()
-  const { gameCode, issueNo, family } = draw
-  const all = (familyOf(family)?.methods ?? []).filter(({ numbers }) => numbers)
-  // Sent again after silence it is the same rule.
-  const [id] = useState(() => crypto.randomUUID())
-  const [kind, setKind] = useState<NumberRuleKind>('closed')
-  const [method, setMethod] = useState(all[0]?.key ?? ALL)
-  const [isStanding, setStanding] = useState(false)
-  const [text, setText] = useState('')
-  const [cap, setCap] = useState('')
-  const numbers = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
-  const named = (key: string) => t(`methods.${key}`, { otherwise: key })
-  const rule = { kind, method: method === ALL ? null : method, numbers }
-  const ruled = ruledMethods(all, rule)
-  const strange = numbers.filter((number) => ruledMethods(all, { ...rule, numbers: [number] }).length === 0)
-  const blocked =
-    numbers.length === 0
-      ? t('numbers.type_numbers')
-      : strange.length > 0
-        ? t('numbers.strange', { numbers: strange.join(', ') })
-        : kind === 'cap' && !AMOUNT.test(cap)
-          ? t('numbers.wrong_cap')
-          : undefined
-  const action = useMutation({
-    mutationFn: (because: ReasonInput) =>
-      ask(setNumberRule, {
-        params: { gameCode },
-        body: { id, ...rule, issueNo: isStanding ? null : issueNo, ...(kind === 'cap' && { cap }), ...because },
-      }),
-    onSettled: changed,
-  })
+  const draft = useRuleDraft(known)
   return (
     <ReasonDialog
       title={t('numbers.add')}
       consequence={
         <>
-          <Labelled label={t('numbers.kind')} besideFields>
-            <select
-              value={kind}
-              onChange={({ target }) => setKind(NUMBER_RULE_KINDS.find((one) => one === target.value) ?? 'closed')}
-            >
-              {NUMBER_RULE_KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`numbers.kinds.${one}`)}
-                </option>
-              ))}
-            </select>
-          </Labelled>
-          <Labelled label={t('payouts.method')} besideFields>
-            <select value={method} onChange={({ target }) => setMethod(target.value)}>
-              <option value={ALL}>{t('numbers.every_method')}</option>
-              {all.map(({ key }) => (
-                <option key={key} value={key}>
-                  {named(key)}
-                </option>
-              ))}
-            </select>
-          </Labelled>
-          <Labelled label={t('numbers.scope')} besideFields>
-            <select value={isStanding ? 'all' : 'one'} onChange={({ target }) => setStanding(target.value === 'all')}>
-              <option value="one">{t('numbers.scope_one', { issueNo })}</option>
-              <option value="all">{t('numbers.scope_all')}</option>
-            </select>
-          </Labelled>
-          <Field
-            label={t('numbers.numbers')}
-            hint={t('numbers.numbers_hint')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          {kind === 'cap' ? (
-            <Field
-              label={t('numbers.cap')}
-              inputMode="decimal"
-              value={cap}
-              onChange={({ target }) => setCap(target.value)}
-            />
-          ) : null}
-          {blocked === undefined ? (
-            <p>
-              {t(`numbers.says.${kind}`, {
-                numbers: numbers.join(', '),
-                methods: ruled.map(({ key }) => named(key)).join(', '),
-                amount: figures(cap === '' ? '0' : cap),
-              })}
-            </p>
-          ) : null}
+          <RuleFields draft={draft} />
+          <RuleSentence draft={draft} />
         </>
       }
       action="draws.numbers"
       confirm={t('numbers.set')}
-      blocked={blocked}
+      blocked={draft.blocked}
       onClose={onClose}
       onConfirm={async (because) => {
-        await action.mutateAsync(because)
+        await draft.set(because)
         onClose()
       }}
     />
+  )
+}
+
+function RuleSentence({ draft }: { readonly draft: RuleDraft }) {
+  const t = useWords('draws')
+  const figures = useFigures()
+  return (
+    <>
+      {draft.blocked === undefined ? (
+        <p>
+          {t(`numbers.says.${draft.kind}`, {
+            numbers: draft.numbers.join(', '),
+            methods: draft.ruled.map(({ key }) => t(`methods.${key}`, { otherwise: key })).join(', '),
+            amount: figures(draft.cap === '' ? '0' : draft.cap),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function RuleFields({ draft }: { readonly draft: RuleDraft }) {
+  const t = useWords('draws')
+  return (
+    <>
+      <Labelled label={t('numbers.kind')} besideFields>
+        <select
+          value={draft.kind}
+          onChange={({ target }) => draft.setKind(NUMBER_RULE_KINDS.find((one) => one === target.value) ?? 'closed')}
+        >
+          {NUMBER_RULE_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`numbers.kinds.${one}`)}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label={t('payouts.method')} besideFields>
+        <select value={draft.method} onChange={({ target }) => draft.setMethod(target.value)}>
+          <option value="">{t('numbers.every_method')}</option>
+          {draft.all.map(({ key }) => (
+            <option key={key} value={key}>
+              {t(`methods.${key}`, { otherwise: key })}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label={t('numbers.scope')} besideFields>
+        <select
+          value={draft.isStanding ? 'all' : 'one'}
+          onChange={({ target }) => draft.setStanding(target.value === 'all')}
+        >
+          <option value="one">{t('numbers.scope_one', { issueNo: draft.issueNo })}</option>
+          <option value="all">{t('numbers.scope_all')}</option>
+        </select>
+      </Labelled>
+      <Field
+        label={t('numbers.numbers')}
+        hint={t('numbers.numbers_hint')}
+        value={draft.text}
+        onChange={({ target }) => draft.setText(target.value)}
+      />
+      {draft.kind === 'cap' ? (
+        <Field
+          label={t('numbers.cap')}
+          inputMode="decimal"
+          value={draft.cap}
+          onChange={({ target }) => draft.setCap(target.value)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -9,7 +9,7 @@ export function ruleOn({ method, closed, half }: BoardMethod, value: string): 'c
 }
 
 /** Whether each value that can be chosen is a number: there is one position. */
-export const isByValue = ({ form, numbers }: BoardMethod['method']): boolean =>
+const isByValue = ({ form, numbers }: BoardMethod['method']): boolean =>
   numbers !== undefined && form.positions?.length === 1
 
 /** A choice without what is not sold, however it was made: picked, by chance, by a set. */

@@ -72,7 +72,7 @@ export const mostOf = (board: BoardMethod, bet: BetContent, price: BetPrice, dec
   })
 
 /** The numbers of a content of which a hit pays half. */
-export const halfIn = ({ method: { numbers }, half }: BoardMethod, bet: BetContent): readonly string[] =>
+const halfIn = ({ method: { numbers }, half }: BoardMethod, bet: BetContent): readonly string[] =>
   numbers && half.size > 0 ? [...numbers.tickets(bet).keys()].filter((number) => half.has(number)) : []
 
 /** The rebate that a line brings at once, below the member's own top mode. */

@@ -38,7 +38,7 @@ test('where the bureau does not answer nothing is noted, and the next pass begin
   const resultsBureau = { ...bureau.config.resultsBureau, url: 'http://127.0.0.1:9' }
   const before = await untold()
   expect(before.length).toBeGreaterThan(50)
-  await expect(announceDraws({ ...deps, config: { ...deps.config, resultsBureau } })).rejects.toThrow()
+  await expect(announceDraws({ ...deps, config: { ...deps.config, resultsBureau } })).rejects.toThrow('fetch failed')
   expect(await untold()).toEqual(before)
 })
 

@@ -201,6 +201,7 @@ export interface ListedOrderLine {
   readonly rebate: bigint
   readonly mode: number | null
   readonly odds: KeptOdds
+  readonly half: readonly string[] | null
   readonly most: bigint
   readonly cancelledAt: Date | null
   readonly isCorrected: boolean
@@ -216,7 +217,7 @@ export async function findListed(
 ): Promise<ReadonlyMap<string, ListedOrderLine>> {
   const { rows } = await sql<ListedOrderLine>`
     select l.id, l.order_id as "orderId", l.member_id as "memberId", o.lottery, i.issue_no as "issueNo", l.method,
-           left(l.content, ${contentMost}::int) as content, l.tickets, l.amount, l.rebate, l.mode, l.odds, l.most,
+           left(l.content, ${contentMost}::int) as content, l.tickets, l.amount, l.rebate, l.mode, l.odds, l.half, l.most,
            l.cancelled_at as "cancelledAt", l.corrected_at is not null as "isCorrected", o.placed_at as "placedAt",
            o.chase_id as "chaseId"
     from lottery.order_line as l
