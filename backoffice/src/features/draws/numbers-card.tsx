@@ -21,6 +21,7 @@ import { useMay } from '../../kit/operator.tsx'
 import { unlessPendingApproval } from '../../kit/pending-approval.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Chip } from '../../kit/status.tsx'
+import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useFigures } from '../../kit/use-figures.ts'
 import { ExposureCard } from './exposure-card.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -102,12 +103,14 @@ function BrandCaps({ caps }: BrandCapsProps) {
 const ICONS = { closed: IconLock, half: IconCircleHalf2, cap: IconGauge } as const
 const NAMED = 12
 
+type RuleChange = 'end' | 'cap'
+
 function Rule({ rule }: { readonly rule: DeskNumberRule }) {
   const t = useWords('draws')
-  const may = useMay()
   const figures = useFigures()
   const moments = useMoments()
-  const [dialog, setDialog] = useState<'end' | 'cap'>()
+  const [dialog, setDialog] = useState<RuleChange>()
+  const waiting = useWaitingApproval(`number_rule:${rule.ruleId}`)
   const { kind, cap, method, methods, numbers, issueNo, history } = rule
   const [last] = history
   const more = numbers.length - NAMED
@@ -132,22 +135,35 @@ function Rule({ rule }: { readonly rule: DeskNumberRule }) {
             {last ? ` · ${t('numbers.by', { name: last.confirmedBy, at: moments.short(last.at) })}` : null}
           </Text>
         </Stack>
-        {may('draws.edit') ? (
-          <Row gap={8}>
-            {kind === 'cap' ? (
-              <Button size="small" onClick={() => setDialog('cap')}>
-                {t('numbers.change_cap')}
-              </Button>
-            ) : null}
-            <Button size="small" onClick={() => setDialog('end')}>
-              {t('numbers.end')}
-            </Button>
-          </Row>
-        ) : null}
+        {waiting ? null : <RuleActions kind={kind} onAsk={setDialog} />}
       </Row>
+      {waiting ? <WaitingApproval approval={waiting} /> : null}
       {dialog === 'end' ? <EndDialog rule={rule} shown={shown} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'cap' ? <CapDialog rule={rule} shown={shown} onClose={() => setDialog(undefined)} /> : null}
     </li>
+  )
+}
+
+interface RuleActionsProps {
+  readonly kind: DeskNumberRule['kind']
+  readonly onAsk: (change: RuleChange) => void
+}
+
+/** What whoever may can change of a rule. */
+function RuleActions({ kind, onAsk }: RuleActionsProps) {
+  const t = useWords('draws')
+  if (!useMay()('draws.edit')) return null
+  return (
+    <Row gap={8}>
+      {kind === 'cap' ? (
+        <Button size="small" onClick={() => onAsk('cap')}>
+          {t('numbers.change_cap')}
+        </Button>
+      ) : null}
+      <Button size="small" onClick={() => onAsk('end')}>
+        {t('numbers.end')}
+      </Button>
+    </Row>
   )
 }
 

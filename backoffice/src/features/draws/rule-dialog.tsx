@@ -37,21 +37,19 @@ export function RuleDialog({ known, onClose }: RuleDialogProps) {
   )
 }
 
+/** What the rule will say, once it can be set. */
 function RuleSentence({ draft }: { readonly draft: RuleDraft }) {
   const t = useWords('draws')
   const figures = useFigures()
+  if (draft.blocked !== undefined) return null
   return (
-    <>
-      {draft.blocked === undefined ? (
-        <p>
-          {t(`numbers.says.${draft.kind}`, {
-            numbers: draft.numbers.join(', '),
-            methods: draft.ruled.map(({ key }) => t(`methods.${key}`, { otherwise: key })).join(', '),
-            amount: figures(draft.cap === '' ? '0' : draft.cap),
-          })}
-        </p>
-      ) : null}
-    </>
+    <p>
+      {t(`numbers.says.${draft.kind}`, {
+        numbers: draft.numbers.join(', '),
+        methods: draft.ruled.map(({ key }) => t(`methods.${key}`, { otherwise: key })).join(', '),
+        amount: figures(draft.cap === '' ? '0' : draft.cap),
+      })}
+    </p>
   )
 }
 
