@@ -223,7 +223,8 @@ test('a number that is not sold is struck and cannot be picked, one that pays ha
   const number = (value: string) => page.getByRole('button', { name: value, exact: true })
   await expect.element(number('25')).toHaveAttribute('aria-disabled', 'true')
   expect(getComputedStyle(number('25').element()).textDecorationLine).toBe('line-through')
-  await userEvent.click(number('25').element())
+  // Whoever forces it is not heard either.
+  ;(number('25').element() as HTMLElement).click()
   await expect.element(number('25')).toHaveAttribute('aria-pressed', 'false')
   // On the next issue it is not sold; on this one it is.
   await expect.element(number('40')).not.toHaveAttribute('aria-disabled')
