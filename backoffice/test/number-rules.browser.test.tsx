@@ -119,7 +119,7 @@ test('a rule says what it will do, is refused for numbers that its bet type does
   const { asked, answer } = await open()
   answer(setNumberRule, { ruleId: idOf(23) })
   await card.getByRole('button', { name: 'Add a rule' }).click()
-  await dialog.getByLabelText('Bet type').selectOptions('LO_2')
+  await dialog.getByRole('combobox', { name: 'Bet type', exact: true }).selectOptions('LO_2')
   await dialog.getByLabelText('Numbers').fill('25 525')
   await expect.element(dialog.getByText('No such number in this bet type: 525').first()).toBeVisible()
   await dialog.getByLabelText('Numbers').fill('25, 52;25')

@@ -47,7 +47,7 @@ export function drawCommands(it: House): readonly CommandExample[] {
         body: { id: randomUUID(), kind: 'closed', method: 'LO_2', issueNo: null, numbers: ['25'] },
       }),
     ],
-    [numbers.capNumberRule, async () => ({ params: await capped(), body: { cap: '5.00' } })],
+    [numbers.capNumberRule, async () => ({ params: await capped(), body: { cap: '5' } })],
     [numbers.endNumberRule, async () => ({ params: await capped() })],
     [draws.voidDraw, async () => ({ params: await onSale() })],
     [setLotterySale, async () => ({ params: { gameCode: (await onSale()).gameCode }, body: { sale: 'closed' } })],
