@@ -261,6 +261,7 @@ describe('an open page', () => {
     const page = await openPage()
     page.watch('status', 'pot:LUCKY_TWENTY')
     await expect.poll(() => page.last('pot:LUCKY_TWENTY')).toMatchObject({ snapshot: true })
+    await expect.poll(() => page.last('status')).toMatchObject({ snapshot: true })
     const before = page.last('status')?.seq as number
 
     await setPolicy(deps, LUCKY, { maintenance: true })

@@ -32,12 +32,14 @@ export function spanOf({ timeZone }: Brand, days: Readonly<Record<string, string
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const ACCOUNT = /^[\w.-]{1,40}$/
 
 /** Whose things, or which one: an account of the brand, or an id. Undefined where it is neither. */
 export async function searched(deps: Deps, brandId: number, text: string | undefined) {
   const typed = text?.trim().toLowerCase() ?? ''
   if (typed === '') return { id: undefined, memberId: undefined }
   if (UUID.test(typed)) return { id: typed, memberId: undefined }
+  if (!ACCOUNT.test(typed)) return undefined
   const memberId = (await memberIdsOf(deps.db, brandId, [typed])).get(typed)
   return memberId === undefined ? undefined : { id: undefined, memberId }
 }

@@ -89,6 +89,14 @@ describe('issues', () => {
   })
 })
 
+test.each(['https://play.example/launch', '"', '{nobody}', 'nobody'])(
+  'nothing is whose account is %s',
+  async (search) => {
+    expect((await lines({ search })).total).toBe(0)
+    expect((await chases({ search })).total).toBe(0)
+  },
+)
+
 describe('lines', () => {
   test('each with whose it is, how it was taken and how it stands', async () => {
     const { list, total, more, sums } = await lines({ search: winner.account })
