@@ -126,7 +126,7 @@ test('a rule says what it will do, is refused for numbers that its bet type does
   await expect
     .poll(() => dialog.element().textContent)
     .toContain('25, 52 will no longer be sold, effective immediately')
-  await dialog.getByRole('button', { name: 'Set the rule' }).click()
+  await dialog.getByRole('button', { name: /^Set the rule/ }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked(setNumberRule).map(({ body }) => body)).toMatchObject([
     { kind: 'closed', method: 'LO_2', issueNo: '20260304', numbers: ['25', '52'], reason: 'exposure' },
