@@ -55,7 +55,8 @@ export function drawView(
 const paidView = (stakes: bigint, prizes: bigint, text: (units: bigint) => string) => ({
   prizes: text(prizes),
   result: text(stakes - prizes),
-  margin: stakes === 0n ? null : (Number(((stakes - prizes) * 10_000n) / stakes) / 100).toFixed(2),
+  // In per cent, cut to hundredths.
+  margin: stakes === 0n ? null : amountText((((stakes - prizes) * 10_000n) / stakes) * 100n, 2),
 })
 
 /** Entries and notices of a result, as far as this operator may see them. */
