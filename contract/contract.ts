@@ -1,3 +1,5 @@
+import * as agent from './agent.ts'
+import * as agentLinks from './agent-links.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as betting from './betting.ts'
@@ -90,6 +92,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     matched,
     paymentNotices,
     line,
+    agent,
+    agentLinks,
     vendors,
     catalogue,
     favourites,

@@ -7,7 +7,7 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['wallet', 'verification'],
     ['betting', 'limits'],
     ['cashier', 'catalogue', 'studio', 'lottery'],
-    ['rewards', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd'],
+    ['rewards', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd', 'agent'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),
 )

@@ -1,5 +1,6 @@
 import type { BrandResolver } from '#kernel/authentication.ts'
 import type { Staff } from '#kernel/staff.ts'
+import { routes as agentRoutes } from '#modules/agent/routes.ts'
 import { evidence as bettingEvidence } from '#modules/betting/evidence.ts'
 import { jobs as bettingJobs } from '#modules/betting/jobs.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
@@ -92,7 +93,7 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     pollers: operatorPollers,
   },
-  // 7 rewards, reconciliation, downline-transfers, vendor-wallets, crowd
+  // 7 rewards, agent, reconciliation, downline-transfers, vendor-wallets, crowd
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -100,6 +101,7 @@ export const modules: readonly Module[] = [
     tasks: rewardsTasks,
     scheduled: rewardsScheduled,
   },
+  { routes: agentRoutes },
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: downlineTransfersRoutes },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
