@@ -151,7 +151,23 @@ create table wallet.figure_point (
   number int8 not null
 );
 
+create table wallet.hierarchy_figure (
+  head_id     uuid not null,
+  asset       text not null,
+  day         date not null,
+  kind        text not null,
+  counterpart text not null,
+  lines       int  not null,
+  credits     int8 not null,
+  debits      int8 not null,
+  primary key (head_id, asset, day, kind, counterpart)
+) with (fillfactor=80);
+
 create sequence wallet.batch_id start 1;
+
+create view wallet.head_above as
+ select member_id, head_id, from_day, to_day
+   from identity.head_above;
 
 create or replace function wallet.refuse_change()
  returns trigger

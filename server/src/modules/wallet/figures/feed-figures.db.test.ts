@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import { forgetBrands } from '#modules/brand/brand.ts'
+import { putUnder } from '../../../../test/hierarchy.ts'
 import { world } from '../../../../test/world.ts'
+import { moveBranch } from '../../identity/hierarchy/hierarchy.ts'
 import { accountOf, endHolds, hold, houseAccount, type Move, openMemberAccounts, transfer } from '../wallet.ts'
 import { feedFigures } from './feed-figures.ts'
 import { proveFigures } from './figures.ts'
 import { recountFigures } from './recount-figures.ts'
 
-const { deps, clock } = await world()
+const here = await world()
+const { deps, clock } = here
 const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(deps.db, work)
 const move = (...moves: readonly Move[]) => run((tx) => transfer(tx, moves, deps.now()))
 const house = (purpose: string, brandId = 1) => houseAccount(brandId, purpose, 'PHP')
@@ -22,8 +25,11 @@ async function member(brandId = 1): Promise<string> {
 const deposit = (account: string, amount: bigint, brandId = 1) =>
   move({ id: randomUUID(), kind: 'deposit', debit: house('rail', brandId), credit: account, amount })
 
-const everything = async () =>
-  (await sql`select * from wallet.figure order by account_id, day, kind, counterpart`.execute(deps.db)).rows
+const everything = async () => [
+  ...(await sql`select * from wallet.figure order by account_id, day, kind, counterpart`.execute(deps.db)).rows,
+  ...(await sql`select * from wallet.hierarchy_figure order by head_id, asset, day, kind, counterpart`.execute(deps.db))
+    .rows,
+]
 
 async function kept(account: string): Promise<readonly (readonly (string | number)[])[]> {
   const { rows } = await sql<{ of: readonly string[]; sums: readonly number[] }>`
@@ -129,4 +135,44 @@ test('a pass that breaks off leaves figures and how far they are as they were', 
   await sql`drop function wallet.break_off cascade`.execute(deps.db)
   await feedFigures(deps)
   expect(await kept(one)).toHaveLength(1)
+})
+
+test('what came and went below somebody stands with them and all above, of play and of their own nothing; a move holds from its day', async () => {
+  clock.set('2026-12-10T04:00:00Z')
+  const [top, agent, other, player] = [
+    await here.member(),
+    await here.member(),
+    await here.member(),
+    await here.member(),
+  ]
+  await putUnder(deps, agent.id, top.id)
+  await putUnder(deps, other.id, top.id)
+  await putUnder(deps, player.id, agent.id)
+  const cash = ({ id }: { readonly id: string }) => accountOf(id, 'PHP')
+  const below = async ({ id }: { readonly id: string }) => {
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', day, kind, lines, credits, debits) as line from wallet.hierarchy_figure
+      where head_id = ${id} and kind in ('deposit', 'withdrawal', 'stake') order by day, kind`.execute(deps.db)
+    return rows.map(({ line }) => line)
+  }
+  await deposit(cash(player), 5000n)
+  await deposit(cash(agent), 300n)
+  await deposit(cash(top), 70n)
+  await move({ id: randomUUID(), kind: 'stake', debit: cash(player), credit: house('game:DICE'), amount: 20n })
+  await feedFigures(deps)
+  expect(await below(top)).toEqual(['2026-12-10 deposit 2 5300 0'])
+  expect(await below(agent)).toEqual(['2026-12-10 deposit 1 5000 0'])
+  expect(await below(other)).toEqual([])
+  expect(await below(player)).toEqual([])
+
+  await run((tx) =>
+    moveBranch(tx, { brandId: 1, memberId: player.id, uplineId: other.id, from: '2026-12-11' }, deps.now()),
+  )
+  await deposit(cash(player), 1n)
+  clock.set('2026-12-10T16:00:00Z')
+  await move({ id: randomUUID(), kind: 'withdrawal', debit: cash(player), credit: house('rail'), amount: 400n })
+  await feedFigures(deps)
+  expect(await below(agent)).toEqual(['2026-12-10 deposit 2 5001 0'])
+  expect(await below(other)).toEqual(['2026-12-11 withdrawal 1 0 400'])
+  expect(await below(top)).toEqual(['2026-12-10 deposit 3 5301 0', '2026-12-11 withdrawal 1 0 400'])
 })

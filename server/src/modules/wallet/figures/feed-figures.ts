@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { allBrands } from '../../brand/brand.ts'
+import { holdHierarchies } from '../../identity/hierarchy/hierarchy.ts'
 import * as store from './store.ts'
 
 /** Batches that are counted in one transaction. */
@@ -17,6 +18,10 @@ export async function feedFigures(deps: Deps): Promise<number> {
 /** Add a part of what is due; whether there may be more. */
 const feedSome = (deps: Deps, clocks: store.Clocks): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
+    await holdHierarchies(
+      tx,
+      clocks.map(({ id }) => id),
+    )
     await store.beginCounting(tx)
     return (await store.addBatches(tx, clocks, AT_ONCE)) === AT_ONCE
   })

@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { allBrands } from '../../brand/brand.ts'
+import { holdHierarchies } from '../../identity/hierarchy/hierarchy.ts'
 import * as store from './store.ts'
 
 const AT_ONCE = 10_000
@@ -9,6 +10,10 @@ const AT_ONCE = 10_000
 export async function recountFigures(deps: Deps): Promise<number> {
   const clocks = await allBrands(deps)
   return inTransaction(deps.db, async (tx) => {
+    await holdHierarchies(
+      tx,
+      clocks.map(({ id }) => id),
+    )
     await store.beginCounting(tx)
     await store.deleteFigures(tx)
     let batches = 0

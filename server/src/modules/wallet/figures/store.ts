@@ -33,6 +33,14 @@ const sides = sql`
 
 const SUMS = sql`count(*)::int as lines, sum(credits)::int8 as credits, sum(debits)::int8 as debits`
 
+/** Figures of accounts, added up for all above the members whose they are; of play the bets are asked. */
+const above = (figures: ReturnType<typeof sql.raw>) => sql`
+  select head_id, asset, day, kind, counterpart, sum(lines)::int as lines, sum(credits)::int8 as credits, sum(debits)::int8 as debits
+  from ${figures} as own join wallet.account on account.id = own.account_id
+  join wallet.head_above as above on above.member_id = account.owner_id and day >= from_day and day < to_day
+  where counterpart not like 'game:%'
+  group by head_id, asset, day, kind, counterpart`
+
 /** Add the next batches of all chains, so many at most, to the figures; how many there were. */
 export async function addBatches(tx: Tx, clocks: Clocks, most: number): Promise<number> {
   const { rows } = await sql<{ batches: number }>`
@@ -48,10 +56,17 @@ export async function addBatches(tx: Tx, clocks: Clocks, most: number): Promise<
       select kind, debit_account_id, credit_account_id, amount, debit_after, credit_after, at
       from wallet.transfer join due on due.id = batch
       where batch between (select min(id) from due) and (select max(id) from due) and state = 'posted'
+    ), added as materialized (
+      select account_id, day, kind, counterpart, ${SUMS} from (${sides}) as side group by account_id, day, kind, counterpart
     ), counted as (
       insert into wallet.figure as figure (account_id, day, kind, counterpart, lines, credits, debits)
-      select account_id, day, kind, counterpart, ${SUMS} from (${sides}) as side group by account_id, day, kind, counterpart
+      select * from added
       on conflict (account_id, day, kind, counterpart) do update
+      set lines = figure.lines + excluded.lines, credits = figure.credits + excluded.credits, debits = figure.debits + excluded.debits
+    ), counted_above as (
+      insert into wallet.hierarchy_figure as figure (head_id, asset, day, kind, counterpart, lines, credits, debits)
+      ${above(sql.raw('added'))}
+      on conflict (head_id, asset, day, kind, counterpart) do update
       set lines = figure.lines + excluded.lines, credits = figure.credits + excluded.credits, debits = figure.debits + excluded.debits
     ), moved as (
       insert into wallet.figure_point (writer, number) select writer, max(number) from due group by writer
@@ -64,6 +79,7 @@ export async function addBatches(tx: Tx, clocks: Clocks, most: number): Promise<
 /** Delete every figure and how far they were counted. */
 export async function deleteFigures(tx: Tx): Promise<void> {
   await sql`delete from wallet.figure`.execute(tx)
+  await sql`delete from wallet.hierarchy_figure`.execute(tx)
   await sql`delete from wallet.figure_point`.execute(tx)
 }
 
@@ -91,9 +107,19 @@ export async function findFaults(db: Db, clocks: Clocks, from: Day | undefined):
       select account_id, day, kind, counterpart, lines, credits, debits from wallet.figure where day >= ${first}
     ), fault as (
       (select * from said except all select * from kept) union all (select * from kept except all select * from said)
+    ), said_above as (${above(sql.raw('said'))}), kept_above as (
+      select * from wallet.hierarchy_figure where day >= ${first}
+    ), fault_above as (
+      (select * from said_above except all select * from kept_above)
+      union all (select * from kept_above except all select * from said_above)
     )
     select brand_id as "brandId", day::text, count(*)::int as figures
-    from fault join wallet.account on account.id = account_id
+    from (
+      select brand_id, day from fault join wallet.account on account.id = account_id
+      union all
+      select brand_id, day from fault_above
+      cross join lateral (select brand_id from wallet.account where owner_id = head_id limit 1) as head
+    ) as faults
     group by brand_id, day order by day, brand_id`.execute(db)
   return rows
 }
