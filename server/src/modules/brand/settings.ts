@@ -1,5 +1,6 @@
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
+import { AgentSettings } from './agent-settings.ts'
 import { AdjustmentSettings, AwardSettings, BulkSettings, TournamentSettings } from './approval-settings.ts'
 import { CashierSettings } from './cashier-settings.ts'
 import { CodeSettings } from './code-settings.ts'
@@ -83,6 +84,7 @@ export const Settings = z.strictObject({
   cashier: CashierSettings,
   adjustment: AdjustmentSettings,
   awards: AwardSettings,
+  agent: AgentSettings,
   pots: PotSettings,
   tournaments: TournamentSettings,
   bulk: BulkSettings,

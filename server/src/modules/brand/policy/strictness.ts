@@ -53,6 +53,7 @@ export const DIRECTIONS: Directions = [
   ['factorLock.failures', 'up'],
   ['factorLock.*', 'down'],
   ['lock.*', 'down'],
+  ['agent.active.*', 'down'],
   ['lottery.closed', 'words'],
   ['lottery.rebatePoint', 'up'],
   ['lottery.stakeMin', 'down'],

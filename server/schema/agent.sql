@@ -1,0 +1,56 @@
+-- The schema agent as all migrations together make it. Written by npm run schema.
+
+create view agent.person as
+ select member.id as member_id, member.brand_id, member.account, member.agent_type,
+    member.agent_type in (1, 2, 41, 42) as is_agent, member.registered_at,
+    member.last_login_at, member.status = 'active' as is_open, standing.barred,
+    standing.barred_until, coalesce(standing.exclusion_match, false) as is_matched
+   from identity.member
+     left join ( select standing_1.member_id, standing_1.barred, standing_1.barred_until,
+            standing_1.exclusion_match
+           from standing.standing standing_1) standing on standing.member_id = member.id;
+
+create view agent.place as
+ select member_id, upline_id, from_day, to_day
+   from identity.placement;
+
+create view agent.head as
+ select above_id, below_id, depth, from_day, to_day
+   from identity.hierarchy;
+
+create view agent.seen as
+ select member_id, last_seen_at
+   from kernel.session
+  where ended_at is null;
+
+create view agent.own_play as
+ select figure.member_id, figure.hour, figure_game.category, figure_game.asset, figure.bets,
+    figure.stakes, figure.turnover, figure.payouts
+   from betting.figure
+     join betting.figure_game on figure_game.id = figure.game_id;
+
+create view agent.play_below as
+ select head_id, asset, day, category, bets, stakes, turnover, payouts
+   from betting.hierarchy_figure;
+
+create view agent.own_money as
+ select account.owner_id as member_id, account.asset, figure.day, figure.kind, figure.counterpart,
+    figure.credits, figure.debits
+   from wallet.account
+     join wallet.figure on figure.account_id = account.id
+  where account.owner_id is not null;
+
+create view agent.money_below as
+ select head_id, asset, day, kind, counterpart, credits, debits
+   from wallet.hierarchy_figure;
+
+create view agent.purse as
+ select account.owner_id as member_id, account.asset, balance.balance
+   from wallet.account
+     join wallet.balance on balance.account_id = account.id
+  where account.purpose = 'cash' and account.owner_id is not null;
+
+create view agent.bet as
+ select id, round_id, brand_id, member_id, category, vendor, game_code, asset, stake, payout,
+    valid_turnover, status, placed_at, settled_at
+   from betting.bet;
