@@ -82,7 +82,7 @@ export const visitAgentLink = post('/wps/agent/visits', {
   refusals: ['too_many_requests'],
 })
 
-export const openLineAccount = post('/wps/agent/accounts', {
+export const openTeamAccount = post('/wps/agent/accounts', {
   summary: 'Open an account right below the agent; its first password is shown once and has to be changed',
   actor: 'member',
   limit: 'registration',

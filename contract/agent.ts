@@ -9,7 +9,7 @@ const Span = { from: Day.optional(), to: Day.optional() }
 const AGENT = ['not_logged_in', 'forbidden'] as const
 
 /** What a member and everyone below, or all below a member, came to in a span. */
-export const LineSums = z.strictObject({
+export const TeamSums = z.strictObject({
   deposits: z.string(),
   withdrawals: z.string(),
   validBets: z.string(),
@@ -18,24 +18,24 @@ export const LineSums = z.strictObject({
   /** What promotions and rebates paid to members, less what came back. */
   bonuses: SignedAmount,
 })
-export type LineSums = z.output<typeof LineSums>
+export type TeamSums = z.output<typeof TeamSums>
 
-const LineSize = z.strictObject({ agents: z.number().int(), members: z.number().int() })
+const TeamSize = z.strictObject({ agents: z.number().int(), members: z.number().int() })
 
-/** Somebody of the line as the agent may see them: agents and those right below in full, players further down masked. */
-const LinePerson = z.strictObject({
+/** Somebody of the team as the agent may see them: agents and those right below in full, players further down masked. */
+const TeamPerson = z.strictObject({
   memberId: Id,
   account: z.string(),
   isAgent: z.boolean(),
 })
-export type LinePerson = z.output<typeof LinePerson>
+export type TeamPerson = z.output<typeof TeamPerson>
 
 /** In per cent: of lotteries in tenths, of everything else in hundredths. */
 export const Rebates = z.strictObject({ lottery: z.number(), casino: z.number() })
 export type Rebates = z.output<typeof Rebates>
 
-export const LineRow = z.strictObject({
-  ...LinePerson.shape,
+export const TeamRow = z.strictObject({
+  ...TeamPerson.shape,
   /** One is right below the asker. */
   depth: z.number().int(),
   since: Moment,
@@ -44,10 +44,10 @@ export const LineRow = z.strictObject({
   isAvailable: z.boolean(),
   rebates: Rebates,
   balance: z.string(),
-  below: LineSize,
-  sums: LineSums,
+  below: TeamSize,
+  sums: TeamSums,
 })
-export type LineRow = z.output<typeof LineRow>
+export type TeamRow = z.output<typeof TeamRow>
 
 export const agentOverview = get('/wps/agent/overview', {
   summary: 'What everybody below the agent came to in a span of days, against the span before',
@@ -58,24 +58,24 @@ export const agentOverview = get('/wps/agent/overview', {
     asset: z.string(),
     from: Day,
     to: Day,
-    size: LineSize,
-    sums: LineSums,
-    before: LineSums,
+    size: TeamSize,
+    sums: TeamSums,
+    before: TeamSums,
     /** Members with enough valid bets in the span, and in the span before. */
     active: z.strictObject({ members: z.number().int(), before: z.number().int() }),
     newMembers: z.number().int(),
     firstDeposits: z.number().int(),
     /** Oldest first, also those without anything. */
-    days: z.array(z.strictObject({ day: Day, ...LineSums.shape, active: z.number().int() })),
+    days: z.array(z.strictObject({ day: Day, ...TeamSums.shape, active: z.number().int() })),
     /** By valid bets, the largest first. */
     categories: z.array(z.strictObject({ category: Category, validBets: z.string(), result: SignedAmount })),
     /** Of those right below, by the valid bets of their branch. */
-    best: z.array(z.strictObject({ ...LinePerson.shape, below: LineSize, sums: LineSums })),
+    best: z.array(z.strictObject({ ...TeamPerson.shape, below: TeamSize, sums: TeamSums })),
   }),
   refusals: AGENT,
 })
 
-export const LINE_SORTS = [
+export const TEAM_SORTS = [
   'account',
   'since',
   'lastSeenAt',
@@ -87,15 +87,15 @@ export const LINE_SORTS = [
   'result',
   'bonuses',
 ] as const
-export const LineSort = z.enum(LINE_SORTS)
-export type LineSort = z.output<typeof LineSort>
+export const TeamSort = z.enum(TEAM_SORTS)
+export type TeamSort = z.output<typeof TeamSort>
 
-export const LINE_FILTERS = ['agents', 'players', 'active', 'new', 'silent_7', 'silent_30'] as const
-export const LineFilter = z.enum(LINE_FILTERS)
-export type LineFilter = z.output<typeof LineFilter>
+export const TEAM_FILTERS = ['agents', 'players', 'active', 'new', 'silent_7', 'silent_30'] as const
+export const TeamFilter = z.enum(TEAM_FILTERS)
+export type TeamFilter = z.output<typeof TeamFilter>
 
-export const agentLine = get('/wps/agent/line', {
-  summary: 'Those right below somebody of the agent’s line, or everyone below, with the sums of each with all below',
+export const agentTeam = get('/wps/agent/line', {
+  summary: 'Those right below somebody of the agent’s team, or everyone below, with the sums of each with all below',
   actor: 'member',
   limit: 'costly',
   query: z.object({
@@ -104,54 +104,54 @@ export const agentLine = get('/wps/agent/line', {
     memberId: Id.optional(),
     /** Those right below, or everyone. */
     reach: z.enum(['children', 'all']).default('children'),
-    filter: LineFilter.optional(),
-    sort: LineSort.default('validBets'),
+    filter: TeamFilter.optional(),
+    sort: TeamSort.default('validBets'),
     ascending: z.enum(['true', 'false']).default('false'),
     ...paging(20),
   }),
   reply: z.strictObject({
-    ...page(LineRow),
+    ...page(TeamRow),
     asset: z.string(),
     from: Day,
     to: Day,
     /** From the agent down to whom the list is below, both included. */
-    path: z.array(LinePerson),
+    path: z.array(TeamPerson),
     /** Of all rows that the filter lets through. */
-    sums: LineSums,
+    sums: TeamSums,
   }),
   refusals: [...AGENT, 'not_found'],
 })
 
-export const agentLinePerson = get('/wps/agent/line/{memberId}', {
-  summary: 'Somebody of the agent’s line, with what they and all below came to',
+export const agentTeamPerson = get('/wps/agent/line/{memberId}', {
+  summary: 'Somebody of the agent’s team, with what they and all below came to',
   actor: 'member',
   params: z.object({ memberId: Id }),
   query: z.object(Span),
   reply: z.strictObject({
-    ...LineRow.shape,
+    ...TeamRow.shape,
     asset: z.string(),
     from: Day,
     to: Day,
-    path: z.array(LinePerson),
-    /** Members of their line with enough valid bets in the span. */
+    path: z.array(TeamPerson),
+    /** Members of their team with enough valid bets in the span. */
     active: z.number().int(),
     days: z.array(z.strictObject({ day: Day, result: SignedAmount, validBets: z.string() })),
   }),
   refusals: [...AGENT, 'not_found'],
 })
 
-export const findInLine = get('/wps/agent/line/search', {
-  summary: 'The member of the agent’s line with exactly this account; a stranger is answered as nobody is',
+export const findInTeam = get('/wps/agent/line/search', {
+  summary: 'The member of the agent’s team with exactly this account; a stranger is answered as nobody is',
   actor: 'member',
   query: z.object({ account: requiredText(64) }),
-  reply: z.strictObject({ ...LinePerson.shape, path: z.array(LinePerson) }),
+  reply: z.strictObject({ ...TeamPerson.shape, path: z.array(TeamPerson) }),
   refusals: [...AGENT, 'not_found'],
 })
 
-export const LineBet = z.strictObject({
+export const TeamBet = z.strictObject({
   id: Id,
   roundId: Id,
-  ...LinePerson.shape,
+  ...TeamPerson.shape,
   category: Category,
   gameCode: z.string(),
   gameName: z.string(),
@@ -164,15 +164,15 @@ export const LineBet = z.strictObject({
   placedAt: Moment,
   settledAt: Moment.nullable(),
 })
-export type LineBet = z.output<typeof LineBet>
+export type TeamBet = z.output<typeof TeamBet>
 
 export const agentBets = get('/wps/agent/bets', {
-  summary: 'Bets of the agent’s line, newest first, with the sums of all that the filter lets through',
+  summary: 'Bets of the agent’s team, newest first, with the sums of all that the filter lets through',
   actor: 'member',
   limit: 'costly',
   query: z.object({
     ...Span,
-    /** Of somebody of the line with everyone below; without it of the whole line. */
+    /** Of somebody of the team with everyone below; without it of the whole team. */
     memberId: Id.optional(),
     category: Category.optional(),
     vendor: text(40).optional(),
@@ -181,7 +181,7 @@ export const agentBets = get('/wps/agent/bets', {
     ...paging(20),
   }),
   reply: z.strictObject({
-    ...page(LineBet),
+    ...page(TeamBet),
     asset: z.string(),
     from: Day,
     to: Day,
@@ -195,8 +195,8 @@ export const agentBets = get('/wps/agent/bets', {
   refusals: [...AGENT, 'not_found'],
 })
 
-const LineProfit = z.strictObject({
-  ...LineSums.shape,
+const TeamProfit = z.strictObject({
+  ...TeamSums.shape,
   stakes: z.string(),
   payouts: z.string(),
   /** What members paid for payments, less what was given back. */
@@ -204,7 +204,7 @@ const LineProfit = z.strictObject({
 })
 
 export const agentProfit = get('/wps/agent/profit', {
-  summary: 'Profit and loss of the agent’s line, or of somebody in it with everyone below, by day, week or month',
+  summary: 'Profit and loss of the agent’s team, or of somebody in it with everyone below, by day, week or month',
   actor: 'member',
   limit: 'costly',
   query: z.object({ ...Span, memberId: Id.optional(), by: z.enum(['day', 'week', 'month']).default('day') }),
@@ -212,10 +212,10 @@ export const agentProfit = get('/wps/agent/profit', {
     asset: z.string(),
     from: Day,
     to: Day,
-    path: z.array(LinePerson),
+    path: z.array(TeamPerson),
     /** Newest first; the first day of each part, also of those without anything. */
-    list: z.array(z.strictObject({ from: Day, ...LineProfit.shape })),
-    totals: LineProfit,
+    list: z.array(z.strictObject({ from: Day, ...TeamProfit.shape })),
+    totals: TeamProfit,
   }),
   refusals: [...AGENT, 'not_found'],
 })

@@ -1,12 +1,9 @@
 -- Everybody below whom a member stands, at any depth, with the business days from and until.
-create view identity.head_above as
+create view wallet.head_above as
 select place.member_id, above.above_id as head_id, greatest(place.from_day, above.from_day) as from_day,
        least(place.to_day, above.to_day) as to_day
 from identity.placement as place join identity.hierarchy as above on above.below_id = place.upline_id
 where greatest(place.from_day, above.from_day) < least(place.to_day, above.to_day);
-
-create or replace view betting.head_above as select member_id, head_id, from_day, to_day from identity.head_above;
-create view wallet.head_above as select member_id, head_id, from_day, to_day from identity.head_above;
 
 -- What came and went of all who stood below a member at the end of a business day, but for play, which the bets are asked for.
 create table wallet.hierarchy_figure (

@@ -501,8 +501,12 @@ create table betting.contest_score (
 ) with (fillfactor=80);
 
 create view betting.head_above as
- select member_id, head_id, from_day, to_day
-   from identity.head_above;
+ select place.member_id, above.above_id as head_id,
+    greatest(place.from_day, above.from_day) as from_day,
+    least(place.to_day, above.to_day) as to_day
+   from identity.placement place
+     join identity.hierarchy above on above.below_id = place.upline_id
+  where greatest(place.from_day, above.from_day) < least(place.to_day, above.to_day);
 
 create or replace function betting.figures_of(settled_at timestamptz, status text, stake int8, payout int8, jackpot int8, valid int8)
  returns table(bets int, stakes int8, turnover int8, payouts int8, jackpots int8, wins int, losses int)

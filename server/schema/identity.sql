@@ -359,14 +359,6 @@ create table identity.hierarchy (
 );
 create index hierarchy_below on identity.hierarchy (above_id, below_id);
 
-create view identity.head_above as
- select place.member_id, above.above_id as head_id,
-    greatest(place.from_day, above.from_day) as from_day,
-    least(place.to_day, above.to_day) as to_day
-   from identity.placement place
-     join identity.hierarchy above on above.below_id = place.upline_id
-  where greatest(place.from_day, above.from_day) < least(place.to_day, above.to_day);
-
 create or replace function identity.refuse_change()
  returns trigger
  language plpgsql

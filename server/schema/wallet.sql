@@ -166,8 +166,12 @@ create table wallet.hierarchy_figure (
 create sequence wallet.batch_id start 1;
 
 create view wallet.head_above as
- select member_id, head_id, from_day, to_day
-   from identity.head_above;
+ select place.member_id, above.above_id as head_id,
+    greatest(place.from_day, above.from_day) as from_day,
+    least(place.to_day, above.to_day) as to_day
+   from identity.placement place
+     join identity.hierarchy above on above.below_id = place.upline_id
+  where greatest(place.from_day, above.from_day) < least(place.to_day, above.to_day);
 
 create or replace function wallet.refuse_change()
  returns trigger

@@ -12,8 +12,8 @@ import { world } from './world.ts'
 const UNIT = 10_000n
 const RICH = 10n ** 9n
 
-/** Somebody of a line; their sessions are opened by the test. */
-export interface LineMember {
+/** Somebody of a team; their sessions are opened by the test. */
+export interface TeamMember {
   readonly id: string
   readonly account: string
   readonly agentType: number
@@ -26,7 +26,7 @@ export async function agentWorld() {
   const { play: playUnits } = plainPlay(deps)
 
   /** Somebody of this kind with money, below another. */
-  const below = async (upline: LineMember | undefined, agentType = 0): Promise<LineMember> => {
+  const below = async (upline: TeamMember | undefined, agentType = 0): Promise<TeamMember> => {
     const id = randomUUID()
     const account = `t${id.slice(0, 13).replaceAll('-', '')}`
     const row = { ...PLAIN_MEMBER, id, account, nickname: account, agentType, uplineId: upline?.id ?? null }
@@ -39,7 +39,7 @@ export async function agentWorld() {
     return { id, account, agentType }
   }
   /** A session that begins now. */
-  const enter = async ({ id: memberId, agentType }: LineMember): Promise<string> => {
+  const enter = async ({ id: memberId, agentType }: TeamMember): Promise<string> => {
     const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
     const endsAt = new Date(deps.now().getTime() + 86_400_000)
     const visitor = { ip: '127.0.0.1', userAgent: 'test', idleForS: 1800 }
@@ -55,9 +55,9 @@ export async function agentWorld() {
     const deep = await below(agent, 2)
     return { top, agent, deep, near: await below(top), player: await below(agent), far: await below(deep) }
   }
-  const play = (who: LineMember, stake: number, payout: number, changes: Parameters<typeof playUnits>[3] = {}) =>
+  const play = (who: TeamMember, stake: number, payout: number, changes: Parameters<typeof playUnits>[3] = {}) =>
     playUnits(who.id, BigInt(stake) * UNIT, BigInt(payout) * UNIT, changes)
-  const move = async (who: LineMember, kind: 'deposit' | 'withdrawal', amount: number) => {
+  const move = async (who: TeamMember, kind: 'deposit' | 'withdrawal', amount: number) => {
     const [own, rail] = [accountOf(who.id, 'PHP'), houseAccount(1, 'cashier:QRPH', 'PHP')]
     const [debit, credit] = kind === 'deposit' ? [rail, own] : [own, rail]
     const one = { id: randomUUID(), kind, debit, credit, amount: BigInt(amount) * UNIT }

@@ -1,4 +1,15 @@
-import type { Route } from '#kernel/route.ts'
-import { routes as lineRoutes } from './line/routes.ts'
+import * as call from '@croupier/contract/agent.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { readBets } from './bets/reads.ts'
+import { readPerson, readTeam } from './branches/reads.ts'
+import { readOverview, readProfit } from './figures/reads.ts'
+import { findInTeam } from './team/reads.ts'
 
-export const routes: readonly Route[] = [...lineRoutes]
+export const routes: readonly Route[] = [
+  route(call.agentOverview, readOverview),
+  route(call.agentTeam, readTeam),
+  route(call.findInTeam, findInTeam),
+  route(call.agentTeamPerson, readPerson),
+  route(call.agentBets, readBets),
+  route(call.agentProfit, readProfit),
+]

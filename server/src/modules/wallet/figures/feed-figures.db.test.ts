@@ -137,7 +137,7 @@ test('a pass that breaks off leaves figures and how far they are as they were', 
   expect(await kept(one)).toHaveLength(1)
 })
 
-test('what came and went below somebody stands with them and all above, of play and of their own nothing; a move holds from its day', async () => {
+test('what came and went below somebody stands with them and all above; a move holds from its day', async () => {
   clock.set('2026-12-10T04:00:00Z')
   const [top, agent, other, player] = [
     await here.member(),

@@ -3,17 +3,17 @@ import type { Deps } from '#kernel/deps.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import type { LineSpan } from './store.ts'
+import type { TeamSpan } from './store.ts'
 
 const DAYS = 14
 const DAYS_MAX = 93
 
 /** The days asked for, the last fourteen where none are; refused where there is none between, or more than a quarter of a year. */
-export function lineSpan(
+export function teamSpan(
   deps: Deps,
   { currency, timeZone }: Brand,
   asked: { readonly from?: Day | undefined; readonly to?: Day | undefined },
-): LineSpan {
+): TeamSpan {
   const today = dayOf(deps.now(), timeZone)
   const to = asked.to ?? today
   const from = asked.from ?? daysAfter(to, 1 - DAYS)
@@ -30,14 +30,18 @@ export function lineSpan(
 }
 
 /** The days of a span, oldest first. */
-export function daysOf({ from, to }: Pick<LineSpan, 'from' | 'to'>): readonly Day[] {
+export function daysOf({ from, to }: Pick<TeamSpan, 'from' | 'to'>): readonly Day[] {
   const days: Day[] = []
   for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day)
   return days
 }
 
 /** So many days as a span has, right before it. */
-export function spanBefore(deps: Deps, brand: Brand, span: LineSpan): LineSpan {
+export function spanBefore(deps: Deps, brand: Brand, span: TeamSpan): TeamSpan {
   const to = daysAfter(span.from, -1)
-  return lineSpan(deps, brand, { from: daysAfter(to, 1 - daysOf(span).length), to })
+  return teamSpan(deps, brand, { from: daysAfter(to, 1 - daysOf(span).length), to })
 }
+
+/** The least valid bets of who is active in a span. */
+export const leastOf = ({ settings }: Brand, { from, to }: TeamSpan): bigint =>
+  from === to ? settings.agent.active.day : settings.agent.active.longer

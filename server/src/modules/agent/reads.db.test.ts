@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import {
   agentBets,
-  agentLine,
-  agentLinePerson,
+  agentTeam,
+  agentTeamPerson,
   agentOverview,
   agentProfit,
-  findInLine,
+  findInTeam,
 } from '@croupier/contract/agent.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { moveBranch } from '#modules/identity/hierarchy/hierarchy.ts'
-import { agentWorld, type LineMember } from '../../../../test/agents.ts'
+import { agentWorld, type TeamMember } from '../../../test/agents.ts'
 
 const here = await agentWorld()
 const { deps, ask, clock, below, enter, family, play, move, count } = here
 
-const overview = async (who: LineMember, query = {}) =>
+const overview = async (who: TeamMember, query = {}) =>
   (await ask(agentOverview, { token: await enter(who), query })).value
-const line = async (who: LineMember, query = {}) => (await ask(agentLine, { token: await enter(who), query })).value
-const person = async (who: LineMember, memberId: string, query = {}) =>
-  ask(agentLinePerson, { token: await enter(who), params: { memberId }, query })
+const line = async (who: TeamMember, query = {}) => (await ask(agentTeam, { token: await enter(who), query })).value
+const person = async (who: TeamMember, memberId: string, query = {}) =>
+  ask(agentTeamPerson, { token: await enter(who), params: { memberId }, query })
 
 test('the overview is of everybody below, without the agent’s own play, beside the span before', async () => {
   clock.set('2026-12-01T04:00:00Z')
@@ -71,7 +71,7 @@ test('the overview is of everybody below, without the agent’s own play, beside
   })
 })
 
-test('the line opens level by level, each with all below; agents and those right below in full, others masked', async () => {
+test('the team opens level by level, each with all below; agents and those right below in full, others masked', async () => {
   clock.set('2026-12-10T04:00:00Z')
   const { top, agent, deep, near, player, far } = await family()
   await play(player, 300, 0)
@@ -111,7 +111,7 @@ test('the line opens level by level, each with all below; agents and those right
   expect((await line(top, { ...span, pageNo: 9 })).total).toBe(2)
 })
 
-test('somebody of the line, and who is found by the whole account', async () => {
+test('somebody of the team, and who is found by the whole account', async () => {
   clock.set('2026-12-28T04:00:00Z')
   const { top, agent, far } = await family()
   await play(far, 800, 1000)
@@ -127,7 +127,7 @@ test('somebody of the line, and who is found by the whole account', async () => 
       { day: '2026-12-28', result: '200.00' },
     ],
   })
-  const found = (await ask(findInLine, { token: await enter(top), query: { account: far.account.toUpperCase() } }))
+  const found = (await ask(findInTeam, { token: await enter(top), query: { account: far.account.toUpperCase() } }))
     .value
   expect(found.account).toBe(far.account)
   expect(found.path.map(({ memberId }) => memberId)).toHaveLength(4)
@@ -147,7 +147,7 @@ test('somebody of the line, and who is found by the whole account', async () => 
   }
 })
 
-test('bets of the line by filter, with the sums of all; profit by day, week and month', async () => {
+test('bets of the team by filter, with the sums of all; profit by day, week and month', async () => {
   clock.set('2027-01-04T04:00:00Z')
   const { top, agent, player, far } = await family()
   await play(player, 100, 250)
@@ -188,7 +188,7 @@ test('bets of the line by filter, with the sums of all; profit by day, week and 
   expect(branch.path).toHaveLength(4)
 })
 
-test('only the own line exists: uplines, other branches, other lines and unknown ids are answered alike', async () => {
+test('only the own team exists: uplines, other branches, other teams and unknown ids are answered alike', async () => {
   clock.set('2027-02-01T04:00:00Z')
   const { top, agent, near, far } = await family()
   const other = await family()
@@ -196,9 +196,9 @@ test('only the own line exists: uplines, other branches, other lines and unknown
   const token = await enter(agent)
   for (const memberId of strangers) {
     const asked = [
-      ask(agentLine, { token, query: { memberId } }),
-      ask(agentLine, { token, query: { memberId, reach: 'all' } }),
-      ask(agentLinePerson, { token, params: { memberId }, query: {} }),
+      ask(agentTeam, { token, query: { memberId } }),
+      ask(agentTeam, { token, query: { memberId, reach: 'all' } }),
+      ask(agentTeamPerson, { token, params: { memberId }, query: {} }),
       ask(agentBets, { token, query: { memberId } }),
       ask(agentProfit, { token, query: { memberId } }),
     ]
@@ -206,7 +206,7 @@ test('only the own line exists: uplines, other branches, other lines and unknown
       expect(answer).toMatchObject({ status: 404, errorCode: 'not_found', extra: {} })
   }
   for (const account of [top.account, near.account, other.far.account, 'nobody'])
-    expect((await ask(findInLine, { token, query: { account } })).errorCode).toBe('not_found')
+    expect((await ask(findInTeam, { token, query: { account } })).errorCode).toBe('not_found')
 
   // A branch that leaves is seen until its day and not after.
   const to = { brandId: 1, memberId: agent.id, uplineId: other.top.id, from: '2027-02-02' }
@@ -220,7 +220,7 @@ test('only the own line exists: uplines, other branches, other lines and unknown
 test('a player has no agent centre, and days that are none or too many are refused at their field', async () => {
   const top = await below(undefined, 1)
   const player = await below(top)
-  for (const call of [agentOverview, agentLine, agentBets, agentProfit])
+  for (const call of [agentOverview, agentTeam, agentBets, agentProfit])
     expect((await ask(call, { token: await enter(player), query: {} })).errorCode).toBe('forbidden')
   for (const query of [
     { from: '2026-12-02', to: '2026-12-01' },

@@ -1,14 +1,5 @@
 import type { Amounts, Profits } from './store.ts'
 
-interface Stance {
-  readonly isAgent: boolean
-  /** From the asker: one is right below. */
-  readonly depth: number
-}
-
-/** Whether the asker reads the whole account: of agents, of those right below, and the own one. */
-export const isShownInFull = ({ isAgent, depth }: Stance): boolean => isAgent || depth <= 1
-
 const NOTHING: Profits = {
   deposits: 0n,
   withdrawals: 0n,
