@@ -17,6 +17,8 @@ export interface Person {
   readonly addresses: readonly string[]
   /** What they browse with, the one used most first. */
   readonly devices: readonly string[]
+  /** The code of the agent who brought them, if one did. */
+  readonly broughtBy: string | null
   /** The day of the history on which they register, the first is 0. */
   readonly joins: number
   readonly habits: Habits
@@ -109,10 +111,21 @@ function personOf(merchant: Merchant, index: number): Person {
     birthday: `${dice.between(1966, 2003)}-${two(dice.between(1, 12))}-${two(dice.between(1, 28))}`,
     addresses: addressesOf(networks, dice),
     devices: [dice.oneOf(DEVICES), dice.oneOf(DEVICES)],
+    broughtBy: merchant === 'LUCKY' ? agentOf(account) : null,
     // Half of them are there from the first week; the others come one by one.
     joins: dice.happens(50) ? dice.below(7) : dice.between(7, 100),
     habits,
   }
+}
+
+/** Who of the demo agents brings others, some more than once; nobody brings every fifth. */
+const AGENTS = listed(`
+  AGENT01, AGENT02, AGENT03, AGENT03, AGENT04, AGENT05, AGENT06, AGENT07, AGENT07, AGENT08, AGENT09, AGENT10, AGENT10, AGENT11,
+  AGENT12, AGENT13, AGENT14, AGENT16, AGENT17, AGENT18, AGENT19, AGENT21`)
+
+function agentOf(account: string): string | null {
+  const dice = diceOf(`brought ${account}`)
+  return dice.happens(80) ? dice.oneOf(AGENTS) : null
 }
 
 const addressesOf = (networks: readonly string[], dice: Dice): readonly string[] =>

@@ -73,12 +73,46 @@ const playersOf = (prefix: string, count: number, from: number): DemoMember[] =>
 
 const FIRST_BELOW_AGENT = 10
 
+/** Below whom each agent stands, uplines before those below them; below one another they are five deep. */
+const HIERARCHY = {
+  agent01: null,
+  agent02: 'agent01',
+  agent03: 'agent02',
+  agent04: 'agent03',
+  agent05: 'agent04',
+  agent06: 'agent02',
+  agent07: 'agent03',
+  agent08: 'agent04',
+  agent09: 'agent01',
+  agent10: 'agent05',
+  agent11: 'agent01',
+  agent12: 'agent09',
+  agent13: 'agent11',
+  agent14: 'agent06',
+  agent15: 'agent07',
+  agent16: 'agent12',
+  agent17: 'agent13',
+  agent18: 'agent02',
+  agent19: 'agent11',
+  agent21: null,
+} as const satisfies Readonly<Record<string, string | null>>
+
+const TOP_AGENT = 1
+const AGENT = 2
+
+const agents: readonly DemoMember[] = Object.entries(HIERARCHY).map(([account, upline], index) => ({
+  ...PLAYER,
+  account,
+  nickname: `Agent ${Number(account.slice(-2))}`,
+  agentType: upline === null ? TOP_AGENT : AGENT,
+  upline,
+  avatar: avatarOf(index + 5),
+}))
+
 /** Accounts by merchant, uplines before those below them. */
 export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
   LUCKY: [
-    { ...PLAYER, account: 'agent01', nickname: 'Agent One', agentType: 1, avatar: 'lion' },
-    { ...PLAYER, account: 'agent02', nickname: 'Agent Two', agentType: 2, upline: 'agent01', avatar: 'tiger' },
-    { ...PLAYER, account: 'agent03', nickname: 'Agent Three', agentType: 2, upline: 'agent02', avatar: 'wolf' },
+    ...agents,
     ...playersOf('member', 20, 0).map((member, index) =>
       index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03', rebateTenths: 50 },
     ),
@@ -117,7 +151,7 @@ export interface MemberContact {
 /** Codes by which demo people bring others. */
 export const invitations: Readonly<Record<string, readonly Invitation[]>> = {
   LUCKY: [
-    { code: 'AGENT03', account: 'agent03', kind: 'affiliate' },
+    ...agents.map(({ account }): Invitation => ({ code: account.toUpperCase(), account, kind: 'affiliate' })),
     { code: 'FRIEND01', account: 'member01', kind: 'referral' },
   ],
 }

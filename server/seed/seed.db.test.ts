@@ -45,17 +45,21 @@ test('a demo member logs in with the demo password and sees the money; the other
   })
 })
 
-test('agents stand one below the other, with ten members below the last', async () => {
+test('agents stand one below the other, five deep, with ten members below one of them and a second top agent', async () => {
   const { rows } = await sql<{ account: string; type: number; upline: string | null }>`
     select member.account, member.agent_type as type, upline.account as upline
     from identity.member left join identity.member upline on upline.id = member.upline_id
-    where member.account ~ '^agent' or member.account in ('member10', 'member11', 'member20') order by member.account`.execute(
+    where member.account in ('agent01', 'agent02', 'agent03', 'agent04', 'agent05', 'agent10', 'agent21', 'member10', 'member11', 'member20') order by member.account`.execute(
     deps.db,
   )
   expect(rows).toEqual([
     { account: 'agent01', type: 1, upline: null },
     { account: 'agent02', type: 2, upline: 'agent01' },
     { account: 'agent03', type: 2, upline: 'agent02' },
+    { account: 'agent04', type: 2, upline: 'agent03' },
+    { account: 'agent05', type: 2, upline: 'agent04' },
+    { account: 'agent10', type: 2, upline: 'agent05' },
+    { account: 'agent21', type: 1, upline: null },
     { account: 'member10', type: 0, upline: null },
     { account: 'member11', type: 0, upline: 'agent03' },
     { account: 'member20', type: 0, upline: 'agent03' },

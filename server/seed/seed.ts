@@ -215,6 +215,8 @@ interface MadeMember {
   readonly passwordHash: string
 }
 
+const AGENTS_BEFORE_MS = 365 * 86_400_000
+
 async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwordHash }: MadeMember): Promise<string> {
   const { account, nickname, agentType, rankLevel, clubLabel, avatar } = member
   const id = newId(deps)
@@ -231,7 +233,9 @@ async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwor
     avatar,
     passwordHash,
   }
-  await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, deps.now())
+  // Agents have been there for longer than the demo world's past, in which others come below them.
+  const since = agentType === 0 ? deps.now() : new Date(deps.now().getTime() - AGENTS_BEFORE_MS)
+  await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, since)
   if (member.rebateTenths !== undefined) await setRebatePoint(tx, id, member.rebateTenths)
   return id
 }

@@ -177,7 +177,7 @@ function greet(config: Config, app: App): void {
     ...(config.mode === 'sandbox'
       ? [
           '',
-          '  Members member01 … member20, agents agent01 … agent03, vip01; password of all: Demo2026pass',
+          '  Members member01 … member20, agents agent01 … agent19, vip01; password of all: Demo2026pass',
           '  fresh01 has the password a123456 and must change it',
           `  Console: ${consoleAt}/console, operators operator01 … operator05 with the same password and a mailed code`,
           `  Codes and mails that it sends: ${site}/dev/outbox`,

@@ -40,7 +40,7 @@ async function join(context: HistoryContext, moment: HistoryMoment, person: Pers
   })
 }
 
-const formOf = ({ nickname, name, mobile, email, birthday }: Person) => ({
+const formOf = ({ nickname, name, mobile, email, birthday, broughtBy }: Person) => ({
   password: PERSON_PASSWORD,
   confirmPassword: PERSON_PASSWORD,
   agree: true,
@@ -50,6 +50,7 @@ const formOf = ({ nickname, name, mobile, email, birthday }: Person) => ({
   mobileNum: mobile,
   email,
   birthday,
+  ...(broughtBy === null ? {} : { affiliateCode: broughtBy }),
 })
 
 async function byName({ deps }: HistoryMoment, person: Person, brandId: number): Promise<void> {
