@@ -11,7 +11,15 @@ import type { TestMember } from './world.ts'
 
 type Policy = NonNullable<NonNullable<typeof luckySettings.cashier>['line']>
 
-const EASY: Policy = { up: 'everyone', down: true, min: '10', max: '100000', dayMax: null, verified: false }
+const EASY: Policy = {
+  up: 'everyone',
+  down: true,
+  min: '10',
+  max: '100000',
+  dayMax: null,
+  verified: false,
+  receivedPercent: 0,
+}
 
 /** A cashier's world with lines: agents and those below them. */
 export async function lineWorld() {

@@ -92,6 +92,8 @@ const Line = z
     paymentPassword: z.boolean().prefault(true),
     /** Whether whoever sends must have shown who they are. */
     verified: z.boolean().prefault(true),
+    /** So much of what is received must be staked before money leaves. */
+    receivedPercent: count(0, 10_000).prefault(100),
   })
   .prefault({})
 

@@ -6,6 +6,7 @@ import * as figures from './figures/store.ts'
 import * as history from './history.ts'
 import { type DayAmount, fitsDay, judgeAmount, referenceOf } from './rules.ts'
 import * as store from './store.ts'
+import * as turnover from './turnover.ts'
 import { dueNow } from './withdrawals/due.ts'
 
 /** What came in and went out by bars of so many seconds; bars without anything are left out. */
@@ -32,6 +33,10 @@ interface Turnover {
 export async function lockTurnover(tx: Tx, turnover: Turnover, now: Date): Promise<void> {
   await store.lockTurnover(tx, turnover, now)
 }
+
+/** So much came to a member, and a share of it must be staked before money leaves. */
+export const raiseTurnover = (tx: Tx, brandId: number, received: turnover.ReceivedMoney, now: Date): Promise<void> =>
+  turnover.raiseTurnover(tx, brandId, received, now)
 
 /** What a member had to stake before money leaves, and what of it is left to be staked. */
 export const turnoverDue = async (

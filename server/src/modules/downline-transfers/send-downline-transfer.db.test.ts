@@ -107,6 +107,33 @@ describe('a transfer in one’s line', () => {
     expect([await moneyOf(player), await moneyOf(agent)]).toMatchObject([{ free: '1000.00' }, { free: '1000.00' }])
   })
 
+  test('must be staked by who received it as far as the brand says, before it goes on', async () => {
+    await policy({ receivedPercent: 100 })
+    const { agent, player } = await family()
+    expect((await send(agent, 'down', '300', { account: player.account })).status).toBe(200)
+    expect(await optionsOf(player)).toMatchObject({ turnover: { due: '300.00', done: '0.00' }, transferable: '0.00' })
+    const refused = await send(player, 'up', '50')
+    expect(refused).toMatchObject({ errorCode: 'turnover_due', value: { left: '300.00' } })
+    // What is refused makes nobody stake.
+    expect(await optionsOf(agent)).toMatchObject({ turnover: null })
+    await policy({ receivedPercent: 50 })
+    expect((await send(agent, 'down', '100', { account: player.account })).status).toBe(200)
+    expect(await optionsOf(player)).toMatchObject({ turnover: { due: '350.00' } })
+
+    // Both ways at once: whoever has received must stake first, and nobody waits for the other.
+    const { agent: upper, player: lower } = await family()
+    const both = Array.from({ length: 8 }, () => [
+      send(lower, 'up', '50'),
+      send(upper, 'down', '50', { account: lower.account }),
+    ])
+    const answers = await Promise.all(both.flat())
+    expect(answers.every(({ status, errorCode }) => status === 200 || errorCode === 'turnover_due')).toBe(true)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    const [up, down] = [await moneyOf(upper), await moneyOf(lower)].map(({ free }) => Number(free))
+    expect(up! + down!).toBe(2000)
+    await policy()
+  })
+
   test('fits into the day, of many at once too', async () => {
     await policy({ dayMax: '250' })
     const { player } = await family()

@@ -11,6 +11,7 @@ import {
   judgeTransfer,
   judgeTransferDay,
   lockTurnover,
+  raiseTurnover,
   recordSteps,
   transferReference,
   turnoverDue,
@@ -63,12 +64,14 @@ async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdi
   const { id, brand, memberId, typed } = wanted
   const willing = typed ? await acceptPayment(tx, deps, { brand, memberId }, typed) : yes(undefined)
   if (!willing.ok) return willing
-  // Locked before the question whether it was asked before: the same one twice at once is one.
-  await lockTurnover(tx, { memberId, brandId: brand.id, asset: brand.currency }, deps.now())
+  const receiver = await receiverOf(tx, wanted, dayOf(deps.now(), brand.timeZone))
+  // Locked before the question whether it was asked before: the same one twice at once is one. Both, in the order of their ids: what one
+  // sends the other must stake, and two who send to each other do not wait for each other.
+  for (const id of [memberId, ...(receiver.ok ? [receiver.value] : [])].toSorted())
+    await lockTurnover(tx, { memberId: id, brandId: brand.id, asset: brand.currency }, deps.now())
   const before = await store.findLineTransfer(tx, id)
   if (before) return (await isSame(tx, before, wanted)) ? yes(before) : no('id_reused')
 
-  const receiver = await receiverOf(tx, wanted, dayOf(deps.now(), brand.timeZone))
   if (!receiver.ok) return receiver
   const judged = await judge(tx, deps, wanted, receiver.value)
   if (!judged.ok) return judged
@@ -83,6 +86,9 @@ async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdi
     reference: await transferReference(tx),
     requestedAt: deps.now(),
   }
+  const { receivedPercent: percent } = brand.settings.cashier.line
+  const received = { memberId: row.receiverId, asset: row.asset, amount: row.amount, percent }
+  if (percent > 0) await raiseTurnover(tx, brand.id, received, deps.now())
   await move(tx, deps, row)
   return yes(row)
 }

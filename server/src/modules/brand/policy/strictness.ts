@@ -38,6 +38,7 @@ export const DIRECTIONS: Directions = [
   ['cashier.line.max', 'up'],
   ['cashier.line.min', 'down'],
   ['cashier.line.dayMax', 'up'],
+  ['cashier.line.receivedPercent', 'down'],
   ['cashier.line.down', 'on'],
   ['cashier.line.paymentPassword', 'off'],
   ['cashier.line.verified', 'off'],

@@ -36,7 +36,8 @@ export async function credit(
   const asked = amount === row.amount || !channel ? row.fee : feeOf(amount, channel.fee, brand.decimals)
   const fee = asked < amount ? asked : 0n
 
-  await raiseTurnover(tx, brand, { memberId, asset, amount }, now)
+  const percent = brand.settings.cashier.withdrawal.turnoverPercent
+  await raiseTurnover(tx, brand.id, { memberId, asset, amount, percent }, now)
   for (const verdict of await transfer(tx, movesOf(row, amount, fee), now)) must(verdict)
   await store.updateDeposit(tx, id, { state: 'credited', credited: amount - fee, fee, ended: true }, now)
   // A late one came to nothing before, and counts again now that it is here.

@@ -26,7 +26,8 @@ export async function endPart(tx: Tx, deps: Deps, both: MatchSides, end: PartEnd
   const { brand, match, deposit, withdrawal } = both
   const { received, reason, by, step } = end
   const { brandId, asset, payerId, receiverId } = match
-  if (received > 0n) await raiseTurnover(tx, brand, { memberId: payerId, asset, amount: received }, now)
+  const percent = brand.settings.cashier.withdrawal.turnoverPercent
+  if (received > 0n) await raiseTurnover(tx, brand.id, { memberId: payerId, asset, amount: received, percent }, now)
   await lockMoney(tx, [payerId, receiverId], asset)
 
   if (!match.late) await payFromHold(tx, { match, withdrawal, received }, now)
