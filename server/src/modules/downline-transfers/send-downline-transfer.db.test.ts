@@ -113,7 +113,7 @@ describe('a transfer in one’s line', () => {
     expect((await send(agent, 'down', '300', { account: player.account })).status).toBe(200)
     expect(await optionsOf(player)).toMatchObject({ turnover: { due: '300.00', done: '0.00' }, transferable: '0.00' })
     const refused = await send(player, 'up', '50')
-    expect(refused).toMatchObject({ errorCode: 'turnover_due', value: { left: '300.00' } })
+    expect(refused).toMatchObject({ errorCode: 'turnover_due', extra: { left: '300.00' } })
     // What is refused makes nobody stake.
     expect(await optionsOf(agent)).toMatchObject({ turnover: null })
     await policy({ receivedPercent: 50 })
