@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { CALLS } from '@croupier/contract/contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { agentThings } from '../test/commands/agent-things.ts'
 import { cashierCommands } from '../test/commands/cashier-commands.ts'
 import { gameCommands } from '../test/commands/game-commands.ts'
 import { type CommandRequest, nameOf, openHouse } from '../test/commands/house.ts'
 import { fieldName, type IdField, idFieldsOf, replacedAt, valuesAt } from '../test/commands/ids.ts'
 import { deskReads, mixedThings } from '../test/commands/desk-things.ts'
-import { memberThings } from '../test/commands/member-things.ts'
+import { memberThings, once } from '../test/commands/member-things.ts'
 import { SAMPA } from '../test/policy.ts'
 import { databaseDigest, type Stranger, strangersIn } from '../test/commands/strangers.ts'
 import { peopleCommands } from '../test/commands/people-commands.ts'
@@ -25,10 +26,6 @@ const WITHOUT_RECORD: Readonly<Record<string, string>> = {
 
 const calls = Object.values(CALLS).flat()
 const commands = calls.filter(({ actor, method }) => actor === 'operator' && method !== 'GET')
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}
 const examples = [...cashierCommands(it), ...peopleCommands(it), ...gameCommands(it)]
 
 /** By what a call names something that is nobody's own, and why. */
@@ -59,7 +56,7 @@ interface StrangerCase {
 }
 
 const things: readonly (readonly [string, StrangerCase])[] = [
-  ...memberThings(it).flatMap(({ call, of, prepare }) => {
+  ...[...memberThings(it), ...agentThings(it)].flatMap(({ call, of, prepare }) => {
     const [fields, known] = [ownedFields(call), once(prepare)]
     const elsewhere = { call, fields, asker: strangers.memberElsewhere, prepare: known }
     const here = { ...elsewhere, asker: strangers.member }

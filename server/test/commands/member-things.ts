@@ -31,7 +31,8 @@ export interface StrangerResource {
   readonly prepare: () => Promise<CommandRequest>
 }
 
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+/** What is made when it is first asked for. */
+export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
   return () => (made ??= make())
 }
