@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodsAt } from './period.ts'
+import { periodsAt, firstDayOf } from './period.ts'
 
 const texts = (moment: string, timeZone: string) =>
   Object.fromEntries(
@@ -34,4 +34,15 @@ test('every moment of a year lies in its periods, and the next ones begin where 
       expect(span.to.getTime()).toBeGreaterThan(at)
       expect(periodsAt(span.to, 'America/Sao_Paulo')[name as 'day'].from).toEqual(span.to)
     }
+})
+
+test.each([
+  ['2026-11-21', 'day', '2026-11-21'],
+  ['2026-11-21', 'week', '2026-11-16'],
+  ['2026-11-16', 'week', '2026-11-16'],
+  ['2026-11-15', 'week', '2026-11-09'],
+  ['2027-01-01', 'week', '2026-12-28'],
+  ['2026-11-21', 'month', '2026-11-01'],
+] as const)('%s lies in the %s that begins with %s', (day, by, first) => {
+  expect(firstDayOf(day, by)).toBe(first)
 })

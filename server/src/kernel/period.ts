@@ -3,6 +3,12 @@ import { type Day, dayOf, daysAfter } from './day.ts'
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** The first day of the week (Monday) or month in which a day lies, or the day itself. */
+export function firstDayOf(day: Day, period: Period): Day {
+  if (period === 'day') return day
+  return period === 'month' ? `${day.slice(0, 7)}-01` : daysAfter(day, -daysSinceMonday(day))
+}
+
 /** From its first moment until before its last. */
 export interface Span {
   readonly from: Date
@@ -12,8 +18,8 @@ export interface Span {
 /** The business day, the week from Monday and the calendar month that a moment falls into, in a time zone. */
 export function periodsAt(moment: Date, timeZone: string): Readonly<Record<Period, Span>> {
   const day = dayOf(moment, timeZone)
-  const monday = daysAfter(day, -daysSinceMonday(day))
-  const first = `${day.slice(0, 7)}-01`
+  const monday = firstDayOf(day, 'week')
+  const first = firstDayOf(day, 'month')
   const span = (from: Day, to: Day) => ({ from: midnight(from, timeZone), to: midnight(to, timeZone) })
   return {
     day: span(day, daysAfter(day, 1)),

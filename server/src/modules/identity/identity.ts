@@ -27,6 +27,28 @@ export async function memberIdsOf(
   return new Map(rows.map(({ id, account }) => [account, id]))
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const ACCOUNT = /^[\w.-]{1,40}$/
+
+/** What an operator has typed into the search of a desk. */
+export interface DeskSearch {
+  /** The member of that account. */
+  readonly memberId: string | undefined
+  /** Of a bet, a round or an award. */
+  readonly id: string | undefined
+  /** Neither: nothing can be found. */
+  readonly isUnknown: boolean
+}
+
+/** Whose things, or which one, an operator looks for: an account of the brand, or an id. */
+export async function deskSearch(db: Db, brandId: number, text: string | undefined): Promise<DeskSearch> {
+  const typed = text?.trim().toLowerCase() ?? ''
+  const id = UUID.test(typed) ? typed : undefined
+  const isAccount = id === undefined && ACCOUNT.test(typed)
+  const memberId = isAccount ? (await memberIdsOf(db, brandId, [typed])).get(typed) : undefined
+  return { memberId, id, isUnknown: typed !== '' && memberId === undefined && id === undefined }
+}
+
 /** A member of this brand, as operators name them; undefined for a stranger. */
 export const memberHere = (db: Db, brandId: number, memberId: string): Promise<desk.DeskMember | undefined> =>
   desk.findMember(db, brandId, memberId)

@@ -2,13 +2,14 @@ import type * as contract from '@croupier/contract/agent.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { firstDayOf } from '#kernel/period.ts'
 import type { Ask } from '#kernel/route.ts'
 import { findTeam, type TeamQuery } from '../branches/store.ts'
 import { brandOfAgent, headOf } from '../team/asker.ts'
 import { daysOf, leastOf, spanBefore, teamSpan } from '../team/span.ts'
 import { countTeam, findPath } from '../team/store.ts'
 import { personView } from '../team/view.ts'
-import { amountsOf, partOf, sumOf } from './rules.ts'
+import { amountsOf, sumOf } from './rules.ts'
 import * as store from './store.ts'
 import { profitView, sumsView } from './view.ts'
 
@@ -93,8 +94,8 @@ export async function readProfit(
     store.sumDays(deps.db, memberId, span, own ? 'below' : 'together'),
     findPath(deps.db, session.memberId, memberId, span.today),
   ])
-  const byPart = Map.groupBy(days, ({ day }) => partOf(day, query.by))
-  const parts = [...new Set(daysOf(span).map((day) => partOf(day, query.by)))].toReversed()
+  const byPart = Map.groupBy(days, ({ day }) => firstDayOf(day, query.by))
+  const parts = [...new Set(daysOf(span).map((day) => firstDayOf(day, query.by)))].toReversed()
   return {
     asset: span.asset,
     from: span.from,

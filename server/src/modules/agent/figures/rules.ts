@@ -30,12 +30,3 @@ export const sumOf = (parts: readonly Profits[]): Profits =>
 /** The same of what has fewer headings. */
 export const amountsOf = (parts: readonly Amounts[]): Amounts =>
   sumOf(parts.map((part) => ({ ...part, stakes: 0n, payouts: 0n, fees: 0n })))
-
-/** The first day of the week (Monday) or month in which a day lies, or the day itself. */
-export function partOf(day: string, by: 'day' | 'week' | 'month'): string {
-  if (by === 'day') return day
-  if (by === 'month') return `${day.slice(0, 7)}-01`
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() - ((moment.getUTCDay() + 6) % 7))
-  return moment.toISOString().slice(0, 10)
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { TakenLink } from '../../chains/chains.ts'
-import type { KeptOdds } from '../terms.ts'
+import type { StakedOrderLine } from '../numbers/store.ts'
 import { ISSUE, type IssueRow } from '../store.ts'
 
 export interface NewIssue {
@@ -223,19 +223,9 @@ export interface DrawnRow extends IssueRow {
   readonly family: string
 }
 
-export interface WaitingOrderLine {
-  readonly id: string
+export interface WaitingOrderLine extends StakedOrderLine {
   readonly orderId: string
   readonly brandId: number
-  readonly memberId: string
-  readonly asset: string
-  readonly method: string
-  readonly content: string
-  readonly price: bigint
-  readonly amount: bigint
-  readonly odds: KeptOdds
-  readonly half: readonly string[] | null
-  readonly unit: bigint
 }
 
 /** The next lines of an issue: so many, and what their members have besides, so that those of one member are judged together. */

@@ -4,6 +4,7 @@ import { withHashedSides } from '@croupier/engine/ledger.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { dayOf, daysAfter, isDay, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { firstDayOf, type Period } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import type { Session } from '#kernel/session.ts'
@@ -11,7 +12,7 @@ import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { lineHashes, saltsOf, sha256 } from '../chain.ts'
 import { findBatch, findJournal, findTransfers, type JournalRow, type TransferRow } from '../store.ts'
 import { accountOf } from '../wallet.ts'
-import { profitOf, type ProfitSums, type Span, spanOf } from './rules.ts'
+import { profitOf, type ProfitSums } from './rules.ts'
 import {
   findInBlocks,
   findEnd,
@@ -189,7 +190,7 @@ export async function readProfit(
 
   const sums = await sumDays(deps.db, { accountId, range, timeZone: brand.timeZone }, await findEnd(deps.db, accountId))
 
-  const bySpan = Map.groupBy(sums, ({ day }) => spanOf(day, query.by))
+  const bySpan = Map.groupBy(sums, ({ day }) => firstDayOf(day, query.by))
   return {
     currency,
     list: spansOf(days, query.by).map((from) => ({ from, ...profitReply(profitOf(bySpan.get(from) ?? []), text) })),
@@ -204,7 +205,7 @@ function daysOf(from: string, to: string): readonly string[] {
   return days
 }
 
-const spansOf = (days: readonly string[], by: Span) => [...new Set(days.map((day) => spanOf(day, by)))]
+const spansOf = (days: readonly string[], by: Period) => [...new Set(days.map((day) => firstDayOf(day, by)))]
 
 const profitReply = (sums: ProfitSums & { readonly net: bigint }, text: (units: bigint) => string) => ({
   deposits: text(sums.deposits),

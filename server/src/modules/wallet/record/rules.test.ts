@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CountedLine, cutBlocks, fillsBlock, profitOf, spanOf } from './rules.ts'
+import { type CountedLine, cutBlocks, fillsBlock, profitOf } from './rules.ts'
 
 const line = (number: number, at: string, kind = 'stake', amount = -5n): CountedLine => ({
   kind,
@@ -76,15 +76,4 @@ test('play is wins, bonuses and the rest less stakes; money that came in or went
     other: -6n,
     net: -156n,
   })
-})
-
-test.each([
-  ['2026-11-21', 'day', '2026-11-21'],
-  ['2026-11-21', 'week', '2026-11-16'],
-  ['2026-11-16', 'week', '2026-11-16'],
-  ['2026-11-15', 'week', '2026-11-09'],
-  ['2027-01-01', 'week', '2026-12-28'],
-  ['2026-11-21', 'month', '2026-11-01'],
-] as const)('%s lies in the %s that begins with %s', (day, by, first) => {
-  expect(spanOf(day, by)).toBe(first)
 })

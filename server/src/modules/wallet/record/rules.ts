@@ -135,15 +135,3 @@ export function profitOf(kinds: readonly KindSum[]): ProfitSums & { readonly net
   }
   return { ...sums, net: sums.wins + sums.bonuses + sums.other - sums.stakes }
 }
-
-/** What a chart and a table are divided by. */
-export type Span = 'day' | 'week' | 'month'
-
-/** The first day of the week (Monday) or month that a day lies in, or the day itself. */
-export function spanOf(day: string, by: Span): string {
-  if (by === 'day') return day
-  if (by === 'month') return `${day.slice(0, 7)}-01`
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() - ((moment.getUTCDay() + 6) % 7))
-  return moment.toISOString().slice(0, 10)
-}

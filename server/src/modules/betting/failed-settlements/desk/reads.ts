@@ -6,8 +6,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { namedRows } from '../../desk/named-rows.ts'
-import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
+import { deskSearch } from '#modules/identity/identity.ts'
 import * as store from '../store.ts'
 
 /** Bets that could not be settled with the others, the newest first. */
@@ -17,7 +17,7 @@ export async function readFailedSettlements(
 ): Promise<ReplyOf<typeof contract.failedSettlements>> {
   const { pageNo, pageSize, search, state, gameCode } = query
   const brand = await brandOf(deps, brandId)
-  const { memberId, id: roundId, isUnknown } = await searchOf(deps, brandId, search)
+  const { memberId, id: roundId, isUnknown } = await deskSearch(deps.db, brandId, search)
   const { rows, total, stake, payout } = isUnknown
     ? { rows: [], total: 0, stake: 0n, payout: 0n }
     : await store.findQueue(

@@ -12,9 +12,9 @@ import { fundsOf } from '../../../wallet/balances/balances.ts'
 import { accountOf, spendable } from '../../../wallet/wallet.ts'
 import { journalsOf } from '../../../wallet/transfers/transfers.ts'
 import { namedRows } from '../../desk/named-rows.ts'
-import { searchOf } from '../../desk/search.ts'
 import { owedOf } from '../rules.ts'
 import { findShortfall, type ShortfallRow } from '../store.ts'
+import { deskSearch } from '#modules/identity/identity.ts'
 import * as store from './store.ts'
 
 const NOTHING: Awaited<ReturnType<typeof store.findQueue>> = {
@@ -31,7 +31,7 @@ export async function readShortfalls(
   for (const [field, day] of Object.entries({ from, to }))
     if (day !== undefined && !isDay(day)) must(atField(field, 'invalid_date'))
   const brand = await brandOf(deps, brandId)
-  const { memberId, id, isUnknown } = await searchOf(deps, brandId, search)
+  const { memberId, id, isUnknown } = await deskSearch(deps.db, brandId, search)
   const members = await selectionOf(deps.db, brandId, query.demo)
   const span = {
     from: from === undefined ? undefined : midnight(from, brand.timeZone),

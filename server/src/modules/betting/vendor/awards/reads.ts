@@ -6,8 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
-import { memberNames } from '#modules/identity/identity.ts'
-import { searchOf } from '../../desk/search.ts'
+import { deskSearch, memberNames } from '#modules/identity/identity.ts'
 import { findVendorNames } from '../../game-names/store.ts'
 import * as store from './store.ts'
 
@@ -18,7 +17,7 @@ export async function readHeldAwards(
 ): Promise<ReplyOf<typeof contract.heldAwards>> {
   const { pageNo, pageSize, search, state, award, vendor } = query
   const brand = await brandOf(deps, brandId)
-  const { memberId, id, isUnknown } = await searchOf(deps, brandId, search)
+  const { memberId, id, isUnknown } = await deskSearch(deps.db, brandId, search)
   const members = await selectionOf(deps.db, brandId, query.demo)
   const { rows, total, amount } = isUnknown
     ? { rows: [], total: 0, amount: 0n }

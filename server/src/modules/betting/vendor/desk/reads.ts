@@ -7,11 +7,11 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
 import { selectionOf } from '#modules/identity/demo-players/demo-players.ts'
 import { namedRows } from '../../desk/named-rows.ts'
-import { searchOf } from '../../desk/search.ts'
 import { roundOf } from '../../reads.ts'
 import { findBetsOfRound, findRounds } from '../../store.ts'
 import { isOwnVendor } from '../rules.ts'
 import { fieldsOf } from './rules.ts'
+import { deskSearch } from '#modules/identity/identity.ts'
 import * as store from './store.ts'
 
 const HOUR_MS = 3600_000
@@ -23,7 +23,7 @@ export async function readHeldStakes(
 ): Promise<ReplyOf<typeof contract.heldStakes>> {
   const { pageNo, pageSize, search, age, vendor, state } = query
   const brand = await brandOf(deps, brandId)
-  const { memberId, id: roundId, isUnknown } = await searchOf(deps, brandId, search)
+  const { memberId, id: roundId, isUnknown } = await deskSearch(deps.db, brandId, search)
   const members = await selectionOf(deps.db, brandId, query.demo)
   const before = age === undefined ? undefined : new Date(deps.now().getTime() - AGES[age])
   const { rows, total, stake } = isUnknown

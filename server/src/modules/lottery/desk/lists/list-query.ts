@@ -3,7 +3,6 @@ import type { Deps } from '#kernel/deps.ts'
 import { midnight } from '#kernel/period.ts'
 import { atField, must } from '#kernel/refusal.ts'
 import type { Brand } from '../../../brand/brand.ts'
-import { memberIdsOf } from '../../../identity/identity.ts'
 import { findLotteries } from '../../store.ts'
 import { nameOf } from '../../view.ts'
 
@@ -29,17 +28,4 @@ export function spanOf({ timeZone }: Brand, days: Readonly<Record<string, string
     from: from === undefined ? undefined : midnight(from, timeZone),
     until: to === undefined ? undefined : midnight(daysAfter(to, 1), timeZone),
   }
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const ACCOUNT = /^[\w.-]{1,40}$/
-
-/** Whose things, or which one: an account of the brand, or an id. Undefined where it is neither. */
-export async function searched(deps: Deps, brandId: number, text: string | undefined) {
-  const typed = text?.trim().toLowerCase() ?? ''
-  if (typed === '') return { id: undefined, memberId: undefined }
-  if (UUID.test(typed)) return { id: typed, memberId: undefined }
-  if (!ACCOUNT.test(typed)) return undefined
-  const memberId = (await memberIdsOf(deps.db, brandId, [typed])).get(typed)
-  return memberId === undefined ? undefined : { id: undefined, memberId }
 }

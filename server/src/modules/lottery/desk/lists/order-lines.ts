@@ -6,10 +6,10 @@ import type { Ask } from '#kernel/route.ts'
 import { type Bet, betsOf } from '../../../betting/betting.ts'
 import { type Brand, brandOf } from '../../../brand/brand.ts'
 import { selectionOf } from '../../../identity/demo-players/demo-players.ts'
-import { memberNames } from '../../../identity/identity.ts'
+import { deskSearch, memberNames } from '../../../identity/identity.ts'
 import { stateOf } from '../../orders/order-line-state.ts'
 import { termsView } from '../../view.ts'
-import { namesIn, pageOf, searched, spanOf } from './list-query.ts'
+import { namesIn, pageOf, spanOf } from './list-query.ts'
 import * as store from './store.ts'
 
 const MOST = contract.LOTTERY_ROWS_MOST
@@ -47,15 +47,16 @@ async function linesOf(
   { search, gameCode, issueNo, method, state, demo, from, to }: OrderLineQuery,
 ): ReturnType<typeof store.findLines> {
   const span = spanOf(brand, { from, to })
-  const [who, members, issues] = await Promise.all([
-    searched(deps, brand.id, search),
+  const [{ memberId, id, isUnknown }, members, issues] = await Promise.all([
+    deskSearch(deps.db, brand.id, search),
     selectionOf(deps.db, brand.id, demo),
     issueNo === undefined ? undefined : store.findNumbered(deps.db, issueNo, gameCode),
   ])
-  if (!who || issues?.length === 0) return { rows: [], whole: true }
+  if (isUnknown || issues?.length === 0) return { rows: [], whole: true }
   const filter = {
     ...span,
-    ...who,
+    memberId,
+    id,
     brandId: brand.id,
     asset: brand.currency,
     members,

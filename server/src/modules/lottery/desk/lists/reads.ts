@@ -5,12 +5,12 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '../../../brand/brand.ts'
 import { selectionOf } from '../../../identity/demo-players/demo-players.ts'
-import { memberNames } from '../../../identity/identity.ts'
+import { deskSearch, memberNames } from '../../../identity/identity.ts'
 import { statusOf } from '../../rules.ts'
 import { findCurrent, findLotteries, type LotteryRow } from '../../store.ts'
 import { nameOf } from '../../view.ts'
 import { sumDraws, sumPrizes } from '../store.ts'
-import { namesIn, pageOf, searched, spanOf } from './list-query.ts'
+import { namesIn, pageOf, spanOf } from './list-query.ts'
 import * as store from './store.ts'
 
 const MOST = contract.LOTTERY_ROWS_MOST
@@ -118,19 +118,19 @@ export async function readDeskChases(
   const { search, gameCode, state, demo, from, to, pageNo, pageSize } = query
   const brand = await brandOf(deps, session.brandId)
   const span = spanOf(brand, { from, to })
-  const [who, members, names] = await Promise.all([
-    searched(deps, brand.id, search),
+  const [{ memberId, id, isUnknown }, members, names] = await Promise.all([
+    deskSearch(deps.db, brand.id, search),
     selectionOf(deps.db, brand.id, demo),
     namesIn(deps, language),
   ])
   const owner = { brandId: brand.id, asset: brand.currency }
-  const { rows, total, whole } = who
-    ? await store.findChases(
+  const { rows, total, whole } = isUnknown
+    ? { rows: [], total: 0, whole: true }
+    : await store.findChases(
         deps.db,
-        { ...span, ...owner, ...who, members, lottery: gameCode, state },
+        { ...span, ...owner, memberId, id, members, lottery: gameCode, state },
         { offset: (pageNo - 1) * pageSize, limit: pageSize, most: MOST },
       )
-    : { rows: [], total: 0, whole: true }
   const accounts = await memberNames(
     deps.db,
     rows.map(({ memberId }) => memberId),
