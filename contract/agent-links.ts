@@ -70,7 +70,7 @@ export const setAgentLinkState = post('/wps/agent/links/{linkId}/state', {
   params: z.object({ linkId: Id }),
   body: z.strictObject({ state: z.enum(['open', 'closed']) }),
   reply: AgentLink,
-  refusals: [...AGENT, 'not_found'],
+  refusals: [...AGENT, 'not_found', 'limit_reached'],
 })
 
 export const visitAgentLink = post('/wps/agent/visits', {
@@ -93,7 +93,7 @@ export const openTeamAccount = post('/wps/agent/accounts', {
     /** Null where the same id is asked for again: it was shown. */
     firstPassword: z.string().nullable(),
   }),
-  refusals: [...AGENT, 'username_taken', 'id_reused', 'too_many_requests'],
+  refusals: [...AGENT, 'registration_closed', 'username_taken', 'id_reused', 'too_many_requests'],
 })
 
 export const raiseRebates = put('/wps/agent/line/{memberId}/rebate', {

@@ -35,6 +35,7 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  agent: ['links', 'rebates'],
   betting: [
     'brand-play',
     'cash-outs',
@@ -59,12 +60,14 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   cashier: ['statement'],
   catalogue: ['returns'],
   identity: [
+    'account-opening',
     'codes',
     'common-passwords',
     'demo-players',
     'desk',
     'exclusion-match',
     'hierarchy',
+    'invitations',
     'money-notices',
     'password',
     'password-proof',

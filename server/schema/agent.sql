@@ -1,5 +1,69 @@
 -- The schema agent as all migrations together make it. Written by npm run schema.
 
+create table agent.agent_link (
+  id                uuid        primary key,
+  brand_id          int         not null,
+  member_id         uuid        not null,
+  name              text        not null,
+  code              text        not null,
+  lottery_tenths    int         not null check (lottery_tenths >= 0 and lottery_tenths <= 80),
+  casino_hundredths int         not null check (casino_hundredths >= 0 and casino_hundredths <= 100),
+  created_at        timestamptz not null,
+  unique (brand_id, code)
+);
+create index agent_link_of_member on agent.agent_link (member_id, created_at desc, id desc);
+
+create table agent.link_visit (
+  link_id uuid not null references agent.agent_link(id),
+  day     date not null,
+  visits  int  not null check (visits > 0),
+  primary key (link_id, day)
+) with (fillfactor=70);
+
+create table agent.link_visitor (
+  visitor text primary key,
+  day     date not null
+);
+create index link_visitor_day on agent.link_visitor (day);
+
+create table agent.casino_rebate (
+  member_id  uuid primary key,
+  hundredths int  not null check (hundredths >= 0 and hundredths <= 100)
+);
+
+create table agent.opened_account (
+  id                uuid        primary key,
+  brand_id          int         not null,
+  agent_id          uuid        not null,
+  member_id         uuid        not null unique,
+  account           text        not null,
+  agent_type        int         not null,
+  lottery_tenths    int         not null,
+  casino_hundredths int         not null,
+  opened_at         timestamptz not null
+);
+
+create view agent.invitation as
+ select brand_id, code, agent_type, quota, used, ends_on, open
+   from identity.affiliate
+  where kind = 'affiliate';
+
+create view agent.arrival as
+ select profile.brand_id, profile.invited_by as code, profile.member_id, upline.id as upline_id,
+    upline.agent_type as upline_type,
+    (exists ( select
+           from cashier.deposit
+          where deposit.member_id = profile.member_id and deposit.state = 'credited')) as has_deposited
+   from identity.profile
+     join identity.member on member.id = profile.member_id
+     join identity.member upline on upline.id = member.upline_id
+  where profile.invited_by is not null;
+
+create view agent.member_host as
+ select brand_id, host
+   from brand.host
+  where kind = 'member';
+
 create view agent.person as
  select member.id as member_id, member.brand_id, member.account, member.agent_type,
     member.agent_type in (1, 2, 41, 42) as is_agent, member.registered_at,

@@ -59,6 +59,7 @@ create table identity.profile (
   mobile_verified_at          timestamptz,
   email_verified_at           timestamptz,
   payment_password_changed_at timestamptz,
+  invited_by                  text,
   constraint profile_mobile_proved check (mobile_verified_at is null or mobile_e164 is not null),
   constraint profile_email_proved check (email_verified_at is null or email is not null)
 );
@@ -67,6 +68,7 @@ create unique index profile_email on identity.profile (brand_id, lower(email)) w
 create index profile_typed_mobile on identity.profile (brand_id, mobile_e164) where (mobile_e164 is not null);
 create index profile_typed_email on identity.profile (brand_id, lower(email)) where (email is not null);
 create index profile_birthday on identity.profile (brand_id, birthday) where (birthday is not null);
+create index profile_invited on identity.profile (brand_id, invited_by) where (invited_by is not null);
 
 create table identity.login_history (
   id         uuid        primary key,
@@ -144,10 +146,18 @@ create table identity.affiliate (
   domain     text,
   open       boolean     not null default true,
   created_at timestamptz not null,
-  primary key (brand_id, code)
+  agent_type int         not null default 0 check (agent_type in (0, 2, 42)),
+  quota      int         check (quota > 0),
+  used       int         not null default 0 check (used >= 0),
+  ends_on    date,
+  primary key (brand_id, code),
+  constraint affiliate_quota check (quota is null or used <= quota),
+  constraint affiliate_makes check (agent_type = 0 or kind = 'affiliate')
 );
 create unique index affiliate_domain on identity.affiliate (brand_id, domain) where (domain is not null);
-create unique index affiliate_of_member on identity.affiliate (member_id, kind) where (member_id is not null);
+create unique index affiliate_referral on identity.affiliate (member_id) where ((kind = 'referral')
+  and (member_id is not null));
+create index affiliate_of_member on identity.affiliate (member_id) where (member_id is not null);
 
 create table identity.known_address (
   member_id uuid        not null references identity.member(id),

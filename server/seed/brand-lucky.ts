@@ -46,6 +46,7 @@ export const lucky: NewBrand = {
 
 export const luckySettings: SettingsText = {
   pots: [cloverPot('500.00', '2500.00')],
+  agent: { rebateTop: { lottery: 8, casino: 0.5 } },
   lottery: {
     rebatePoint: 8,
     stakeMin: '1.00',

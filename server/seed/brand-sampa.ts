@@ -35,6 +35,7 @@ export const sampa: NewBrand = {
 
 export const sampaSettings: SettingsText = {
   pots: [cloverPot('200000', '1000000')],
+  agent: { rebateTop: { lottery: 8, casino: 0.5 } },
   lottery: {
     rebatePoint: 8,
     stakeMin: '1000',

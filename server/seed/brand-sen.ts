@@ -53,6 +53,7 @@ const slot = {
 
 export const senSettings: SettingsText = {
   pots: [cloverPot('500000', '5000000')],
+  agent: { rebateTop: { lottery: 8, casino: 0.5 } },
   lottery: {
     rebatePoint: 8,
     stakeMin: '1000',

@@ -10,8 +10,8 @@ export interface DemoMember {
   readonly avatar: string
   /** Has the brand's default password, which forces a change. */
   readonly fresh: boolean
-  /** A rebate point of the lotteries of its own, in tenths of a per cent; without one it has the brand's. */
-  readonly rebateTenths?: number
+  /** Rebates of its own: of lotteries in tenths of a per cent, of everything else in hundredths. */
+  readonly rebates?: { readonly lottery: number; readonly casino: number }
 }
 
 const PLAYER: Omit<DemoMember, 'account' | 'nickname' | 'avatar'> = {
@@ -100,6 +100,12 @@ const HIERARCHY = {
 const TOP_AGENT = 1
 const AGENT = 2
 
+/** How far below the house an agent stands: each step has a little less to give on. */
+const depthOf = (account: string): number => {
+  const upline = Object.entries<string | null>(HIERARCHY).find(([name]) => name === account)?.[1]
+  return upline ? depthOf(upline) + 1 : 0
+}
+
 const agents: readonly DemoMember[] = Object.entries(HIERARCHY).map(([account, upline], index) => ({
   ...PLAYER,
   account,
@@ -107,6 +113,7 @@ const agents: readonly DemoMember[] = Object.entries(HIERARCHY).map(([account, u
   agentType: upline === null ? TOP_AGENT : AGENT,
   upline,
   avatar: avatarOf(index + 5),
+  rebates: { lottery: 80 - 10 * depthOf(account), casino: 50 - 10 * depthOf(account) },
 }))
 
 /** Accounts by merchant, uplines before those below them. */
@@ -114,7 +121,7 @@ export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
   LUCKY: [
     ...agents,
     ...playersOf('member', 20, 0).map((member, index) =>
-      index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03', rebateTenths: 50 },
+      index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03', rebates: { lottery: 50, casino: 20 } },
     ),
     { ...PLAYER, account: 'vip01', nickname: 'Reyna', rankLevel: 5, clubLabel: 'Sapphire', avatar: 'unicorn' },
     ...playersOf('fresh', 3, 0).map((member) => ({
@@ -160,4 +167,35 @@ export interface Invitation {
   readonly code: string
   readonly account: string
   readonly kind: 'affiliate' | 'referral'
+}
+
+/** A link by which a demo agent brings others. */
+export interface DemoLink {
+  readonly account: string
+  readonly name: string
+  readonly code: string
+  readonly agentType: 0 | 2
+  readonly rebates: { readonly lottery: number; readonly casino: number }
+  readonly quota: number | null
+  readonly endsOn: string | null
+}
+
+const LINK = { account: 'agent01', agentType: 0, quota: null, endsOn: null } as const
+
+/** Oldest first. */
+export const demoLinks: Readonly<Record<string, readonly DemoLink[]>> = {
+  LUCKY: [
+    { ...LINK, name: 'Friends', code: 'K9D5VL', rebates: { lottery: 50, casino: 20 } },
+    { ...LINK, name: 'Lottery corner', code: 'H6P3ZB', rebates: { lottery: 70, casino: 10 }, endsOn: '2027-03-31' },
+    { ...LINK, name: 'Agents, north', code: 'R2C8WN', agentType: 2, rebates: { lottery: 60, casino: 30 } },
+    { ...LINK, name: 'Bay League fans', code: 'M4T9XE', rebates: { lottery: 40, casino: 20 }, endsOn: '2026-11-30' },
+    {
+      ...LINK,
+      name: 'Weekend group',
+      code: 'A7K2QD',
+      rebates: { lottery: 50, casino: 20 },
+      quota: 200,
+      endsOn: '2026-12-31',
+    },
+  ],
 }

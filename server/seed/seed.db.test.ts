@@ -1,3 +1,4 @@
+import { agentLinks } from '@croupier/contract/agent-links.ts'
 import { gameList, hotGames, vendorSorting } from '@croupier/contract/catalogue.ts'
 import { promotions } from '@croupier/contract/content.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
@@ -66,11 +67,35 @@ test('agents stand one below the other, five deep, with ten members below one of
   ])
 })
 
-test('the ten members below the last agent have a rebate point of their own', async () => {
-  const { rows } = await sql<{ account: string; tenths: number }>`
-    select member.account, point.tenths from lottery.rebate_point as point join identity.member on member.id = point.member_id
-    order by member.account`.execute(deps.db)
-  expect(rows).toEqual(Array.from({ length: 10 }, (_, index) => ({ account: `member${11 + index}`, tenths: 50 })))
+test('agents and the ten members below one of them have rebates of their own, none above those of the one above', async () => {
+  const { rows } = await sql<{ account: string; tenths: number; hundredths: number; within: boolean }>`
+    with own as (
+      select member.id, member.account, member.upline_id, point.tenths, casino.hundredths
+      from lottery.rebate_point as point join identity.member on member.id = point.member_id
+      join agent.casino_rebate as casino on casino.member_id = member.id)
+    select own.account, own.tenths, own.hundredths,
+           upline.id is null or (own.tenths <= upline.tenths and own.hundredths <= upline.hundredths) as within
+    from own left join own as upline on upline.id = own.upline_id order by own.account`.execute(deps.db)
+  expect(rows.filter(({ within }) => !within)).toEqual([])
+  const held = new Map(rows.map(({ account, tenths, hundredths }) => [account, [tenths, hundredths]]))
+  expect([held.get('agent01'), held.get('agent03'), held.get('member11')]).toEqual([
+    [80, 50],
+    [60, 30],
+    [50, 20],
+  ])
+  expect(rows).toHaveLength(30)
+})
+
+test('the first agent has five links, by which others come with no more than the agent has', async () => {
+  const { value } = await ask(agentLinks, { token: (await logIn('agent01', DEMO_PASSWORD)).token })
+  expect(value.own).toEqual({ lottery: 8, casino: 0.5 })
+  expect(value.list.map(({ name, code, type, rebates, state }) => [name, code, type, rebates.lottery, state])).toEqual([
+    ['Weekend group', 'A7K2QD', 'player', 5, 'open'],
+    ['Bay League fans', 'M4T9XE', 'player', 4, 'open'],
+    ['Agents, north', 'R2C8WN', 'agent', 6, 'open'],
+    ['Lottery corner', 'H6P3ZB', 'player', 7, 'open'],
+    ['Friends', 'K9D5VL', 'player', 5, 'open'],
+  ])
 })
 
 test('the VIP is of rank five, and the fresh account must change its password', async () => {

@@ -6,16 +6,19 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { must } from '#kernel/refusal.ts'
+import { createLink } from '#modules/agent/links/links.ts'
+import { setRebates } from '#modules/agent/rebates/rebates.ts'
 import { allBrands, type Brand, brandOf, forgetBrands, saveBrand } from '#modules/brand/brand.ts'
 import { changeSettings } from '#modules/brand/change-settings.ts'
 import { listGames, setOut, showCollection } from '#modules/catalogue/catalogue.ts'
 import { lockAccess, saveAccess } from '#modules/catalogue/vendor/store.ts'
 import { publish, publishArticle, publishLevels } from '#modules/content/content.ts'
-import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
+import { bindAddress } from '#modules/identity/codes/codes.ts'
+import { inviteBy } from '#modules/identity/invitations/invitations.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password/password.ts'
 import { openTournament } from '#modules/rewards/rewards.ts'
-import { setOutLotteries, setRebatePoint } from '#modules/lottery/lottery.ts'
+import { setOutLotteries } from '#modules/lottery/lottery.ts'
 import { createTables, startPot } from '#modules/studio/studio.ts'
 import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
@@ -37,6 +40,7 @@ import {
 } from './sandbox-titles.ts'
 import {
   DEMO_PASSWORD,
+  demoLinks,
   type DemoMember,
   demoMembers,
   invitations,
@@ -74,6 +78,7 @@ export async function seed(deps: Deps): Promise<void> {
   for (const { brand } of BRANDS) {
     await seedTournaments(deps, await brandOf(deps, brand.id))
     await seedMembers(deps, await brandOf(deps, brand.id))
+    await seedLinks(deps, await brandOf(deps, brand.id))
   }
   await seedStaff(deps)
 }
@@ -236,8 +241,29 @@ async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwor
   // Agents have been there for longer than the demo world's past, in which others come below them.
   const since = agentType === 0 ? deps.now() : new Date(deps.now().getTime() - AGENTS_BEFORE_MS)
   await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, since)
-  if (member.rebateTenths !== undefined) await setRebatePoint(tx, id, member.rebateTenths)
+  if (member.rebates !== undefined) await setRebates(tx, id, member.rebates)
   return id
+}
+
+/** Links of demo agents, once: what they have made of them since stays. */
+async function seedLinks(deps: Deps, brand: Brand): Promise<void> {
+  const wanted = demoLinks[brand.merchant] ?? []
+  if (wanted.length === 0) return
+  const ids = await memberIdsOf(
+    deps.db,
+    brand.id,
+    wanted.map(({ account }) => account),
+  )
+  await inTransaction(deps.db, async (tx) => {
+    for (const [index, { account, name, code, agentType, rebates, quota, endsOn }] of wanted.entries()) {
+      const memberId = ids.get(account)
+      if (memberId === undefined) continue
+      const link = { id: demoId(`link/${brand.merchant}/${code}`), brandId: brand.id, memberId, name, code, ...rebates }
+      // In their order, as they are shown.
+      const madeAt = new Date(deps.now().getTime() + index)
+      await createLink(tx, link, { agentType, quota, endsOn }, madeAt)
+    }
+  })
 }
 
 async function bindAndInvite(tx: Tx, deps: Deps, brand: Brand, ids: ReadonlyMap<string, string>): Promise<void> {

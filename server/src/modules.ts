@@ -1,6 +1,8 @@
 import type { BrandResolver } from '#kernel/authentication.ts'
 import type { Staff } from '#kernel/staff.ts'
+import { jobs as agentJobs } from '#modules/agent/jobs.ts'
 import { routes as agentRoutes } from '#modules/agent/routes.ts'
+import { tasks as agentTasks } from '#modules/agent/tasks.ts'
 import { evidence as bettingEvidence } from '#modules/betting/evidence.ts'
 import { jobs as bettingJobs } from '#modules/betting/jobs.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
@@ -101,7 +103,7 @@ export const modules: readonly Module[] = [
     tasks: rewardsTasks,
     scheduled: rewardsScheduled,
   },
-  { routes: agentRoutes },
+  { routes: agentRoutes, jobs: agentJobs, tasks: agentTasks },
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: downlineTransfersRoutes },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeAgentLink, raiseRebates, setAgentLinkState } from '@croupier/contract/agent-links.ts'
 import { round } from '@croupier/contract/betting.ts'
 import * as cashier from '@croupier/contract/cashier.ts'
 import type { Call } from '@croupier/contract/call.ts'
@@ -38,7 +39,11 @@ export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 }
 
 /** What members' calls name, of a member of LUCKY or of LUCKY. */
-export const memberThings = (it: House): readonly StrangerResource[] => [...moneyThings(it), ...playThings(it)]
+export const memberThings = (it: House): readonly StrangerResource[] => [
+  ...moneyThings(it),
+  ...playThings(it),
+  ...agentThings(it),
+]
 
 const ofMember = (call: Call, prepare: () => Promise<CommandRequest>): StrangerResource => ({
   call,
@@ -112,6 +117,25 @@ function moneyThings(it: House): readonly StrangerResource[] {
         paymentPassword: PAYMENT_PASSWORD,
       },
     })),
+  ]
+}
+
+function agentThings(it: House): readonly StrangerResource[] {
+  const line = once(async () => {
+    const [agent, player] = [await it.member(), await it.member()]
+    await sql`update identity.member set agent_type = 1 where id = ${agent.id}`.execute(it.deps.db)
+    await putUnder(it.deps, player.id, agent.id)
+    return { token: await it.logIn(agent.account, agent.password), memberId: player.id }
+  })
+  const rebates = { lottery: 8, casino: 0.5 }
+  return [
+    ofMember(setAgentLinkState, async () => {
+      const { token } = await line()
+      const body = { id: randomUUID(), name: 'Friends', type: 'player', rebates, endsOn: null, quota: null } as const
+      const { linkId } = (await it.ask(makeAgentLink, { token, body })).value
+      return { params: { linkId }, body: { state: 'closed' } }
+    }),
+    ofMember(raiseRebates, async () => ({ params: { memberId: (await line()).memberId }, body: { rebates } })),
   ]
 }
 

@@ -3,6 +3,7 @@ import { type Route, route } from '#kernel/route.ts'
 import { readBets } from './bets/reads.ts'
 import { readPerson, readTeam } from './branches/reads.ts'
 import { readOverview, readProfit } from './figures/reads.ts'
+import { routes as linkRoutes } from './links/routes.ts'
 import { findInTeam } from './team/reads.ts'
 
 export const routes: readonly Route[] = [
@@ -12,4 +13,5 @@ export const routes: readonly Route[] = [
   route(call.agentTeamPerson, readPerson),
   route(call.agentBets, readBets),
   route(call.agentProfit, readProfit),
+  ...linkRoutes,
 ]

@@ -12,5 +12,12 @@ export const AgentSettings = z
         longer: Money.prefault('1000'),
       })
       .prefault({}),
+    /** What of valid bets comes back along the line, in per cent: the rebates of top agents who have none of their own. */
+    rebateTop: z
+      .strictObject({
+        lottery: z.number().min(0).max(8).multipleOf(0.1).prefault(0),
+        casino: z.number().min(0).max(1).multipleOf(0.01).prefault(0),
+      })
+      .prefault({}),
   })
   .prefault({})

@@ -7,13 +7,12 @@ import type { Brand } from '#modules/brand/brand.ts'
 import { openStanding } from '#modules/standing/standing.ts'
 import type { Phone } from './codes/phone.ts'
 import { placeNewcomer } from './hierarchy/hierarchy.ts'
+import type { Referral } from './invitations/referrer.ts'
 import { accountOf, type Form, type TypedFields } from './registration.ts'
 import * as store from './store.ts'
 
-const PLAYER = 0
-/** What a player who has just come is called and shown as. */
-const NEWCOMER = {
-  agentType: PLAYER,
+/** What somebody who has just come is called and shown as. */
+export const NEWCOMER = {
   rankLevel: 1,
   clubLabel: 'Bronze',
   labels: [],
@@ -27,14 +26,14 @@ export interface Newcomer {
   readonly phone: Phone | undefined
   readonly passwordHash: string
   readonly paymentPasswordHash: string | null
-  /** Who brought them. */
-  readonly uplineId: string | null
+  readonly referral: Referral
   readonly ip: string
 }
 
 /** Write a new member down, and say so. Throws where the name is taken: then nothing of it has happened. */
 export async function writeDown(tx: Tx, deps: Deps, newcomer: Newcomer): Promise<store.Credentials> {
-  const { brand, typed, passwordHash, uplineId, ip } = newcomer
+  const { brand, typed, passwordHash, referral, ip } = newcomer
+  const { uplineId, agentType } = referral
   const now = deps.now()
   const id = newId(deps)
   const account = typed.username === undefined ? drawnAccount(deps) : accountOf(typed)
@@ -45,6 +44,7 @@ export async function writeDown(tx: Tx, deps: Deps, newcomer: Newcomer): Promise
     brandId: brand.id,
     account,
     nickname: typed.nickname ?? account,
+    agentType,
     uplineId,
     passwordHash,
     passwordIsDefault: false,
@@ -64,7 +64,7 @@ const NAME_BYTES = 6
 const drawnAccount = (deps: Deps) => `m${deps.random(NAME_BYTES).toString('hex')}`
 
 /** What is kept of the form beside the account: each field of its own, nothing else. */
-function profileOf({ typed, form, phone, paymentPasswordHash }: Newcomer): store.Profile {
+function profileOf({ typed, form, phone, paymentPasswordHash, referral }: Newcomer): store.Profile {
   return {
     paymentPasswordHash,
     payeeName: typed.payeeName ?? null,
@@ -86,6 +86,7 @@ function profileOf({ typed, form, phone, paymentPasswordHash }: Newcomer): store
     zalo: typed.zalo ?? null,
     qqNum: typed.qqNum ?? null,
     affiliateCode: typed.affiliateCode ?? null,
+    invitedBy: referral.invitedBy,
     recommenderId: typed.recommenderId ?? null,
     referralCode: typed.referralCode ?? null,
     domain: form.domain ?? null,

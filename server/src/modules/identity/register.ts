@@ -9,7 +9,7 @@ import type { Origin } from '#kernel/origin.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { referrerOf } from './codes/referrer.ts'
+import { judgeCodes, takeCodes } from './invitations/referrer.ts'
 import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
@@ -45,14 +45,14 @@ async function join(deps: Deps, ask: RegistrationAsk, way: RegistrationWay): Pro
   if (way === 'username') must(await free(deps, brand.id, accountOf(typed)))
   const token =
     form.firebaseIdToken === undefined ? undefined : must(await readToken(deps, brand, form.firebaseIdToken))
-  const uplineId = must(await referrerOf(deps.db, brand, { ...typed, domain: form.domain }))
+  must(await judgeCodes(deps.db, deps, brand, { ...typed, domain: form.domain }))
 
   // Who has no password gets in by a code; nobody knows this one.
   const passwordHash = await hashPassword(deps, typed.password ?? deps.random(SECRET_BYTES).toString('base64url'))
   const { paymentPassword } = typed
   const paymentPasswordHash = paymentPassword === undefined ? null : await hashPassword(deps, paymentPassword)
 
-  const newcomer = { brand, form, typed, phone, passwordHash, paymentPasswordHash, uplineId, ip }
+  const newcomer = { brand, form, typed, phone, passwordHash, paymentPasswordHash, ip }
   return entered(ask, await inTransaction(deps.db, (tx) => settle(tx, deps, { newcomer, token, ask })))
 }
 
@@ -62,7 +62,7 @@ async function free(deps: Deps, brandId: number, account: string): Promise<Verdi
 }
 
 interface RegistrationContext {
-  readonly newcomer: Newcomer
+  readonly newcomer: Omit<Newcomer, 'referral'>
   readonly token: PhoneToken | undefined
   readonly ask: RegistrationAsk
 }
@@ -73,14 +73,15 @@ async function settle(
   deps: Deps,
   { newcomer, token, ask }: RegistrationContext,
 ): Promise<Verdict<CompletedLogin>> {
-  const { brand, phone, typed } = newcomer
+  const { brand, phone, typed, form } = newcomer
   const proved = phone && (token || brand.settings.flags.includes('sms_verification')) ? phone : undefined
   if (proved) {
     const right = await prove(tx, deps, { brand, phone: proved, typed, token, origin: originOf(ask) })
     if (!right.ok) return right
   }
 
-  const member = await writeDown(tx, deps, newcomer)
+  const referral = must(await takeCodes(tx, deps, brand, { ...typed, domain: form.domain }))
+  const member = await writeDown(tx, deps, { ...newcomer, referral })
   const { id: memberId } = member
   if (proved) must(await bindAddress(tx, deps, { brandId: brand.id, memberId, channel: 'sms', to: proved.e164 }))
   await holdIfMatched(tx, deps, brand, memberId)

@@ -83,6 +83,8 @@ export interface Profile {
   readonly zalo: string | null
   readonly qqNum: string | null
   readonly affiliateCode: string | null
+  /** The code that brought them, as it is kept. */
+  readonly invitedBy: string | null
   readonly recommenderId: string | null
   readonly referralCode: string | null
   readonly domain: string | null
@@ -99,13 +101,13 @@ export const insertProfile = (tx: Tx, memberId: string, brandId: number, profile
     insert into identity.profile (member_id, brand_id, payee_name, mobile_num, mobile_e164, country_dialing_code, email,
                                   payment_password_hash, birthday, id_number, address, nationality, occupation,
                                   source_of_income, line, whatsapp, facebook, wechat, telegram, zalo, qq_num,
-                                  affiliate_code, recommender_id, referral_code, domain, register_url)
+                                  affiliate_code, invited_by, recommender_id, referral_code, domain, register_url)
     values (${memberId}, ${brandId}, ${profile.payeeName}, ${profile.mobileNum}, ${profile.mobileE164}, ${profile.countryDialingCode},
             ${profile.email}, ${profile.paymentPasswordHash}, ${profile.birthday}::date, ${profile.idNumber},
             ${profile.address}, ${profile.nationality}, ${profile.occupation}, ${profile.sourceOfIncome},
             ${profile.line}, ${profile.whatsapp}, ${profile.facebook}, ${profile.wechat},
-            ${profile.telegram}, ${profile.zalo}, ${profile.qqNum}, ${profile.affiliateCode}, ${profile.recommenderId},
-            ${profile.referralCode}, ${profile.domain}, ${profile.registerUrl})`.execute(tx)
+            ${profile.telegram}, ${profile.zalo}, ${profile.qqNum}, ${profile.affiliateCode}, ${profile.invitedBy},
+            ${profile.recommenderId}, ${profile.referralCode}, ${profile.domain}, ${profile.registerUrl})`.execute(tx)
 
 /** How high a member stands in the club. */
 export async function findRank(db: Db, memberId: string): Promise<number> {

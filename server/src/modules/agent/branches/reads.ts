@@ -4,8 +4,11 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import type { Brand } from '#modules/brand/brand.ts'
 import { countActive, sumDays } from '../figures/store.ts'
 import { sumsView } from '../figures/view.ts'
+import { rebatesOf } from '../rebates/rebates.ts'
+import { rebateView } from '../rebates/rules.ts'
 import { brandOfAgent, headOf } from '../team/asker.ts'
 import { daysOf, leastOf, teamSpan } from '../team/span.ts'
 import { findBelow, findPath } from '../team/store.ts'
@@ -38,11 +41,12 @@ export async function readTeam(
     store.findTeam(deps.db, asked, span),
     findPath(deps.db, session.memberId, head.memberId, span.today),
   ])
+  const rebates = await rebatesBelow(deps, brand, rows)
   return {
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,
-    list: rows.map((row) => rowView(row, NO_REBATES, brand.decimals)),
+    list: rows.map((row) => rowView(row, rebates(row), brand.decimals)),
     asset: span.asset,
     from: span.from,
     to: span.to,
@@ -51,7 +55,19 @@ export async function readTeam(
   }
 }
 
-const NO_REBATES = { lottery: 0, casino: 0 }
+interface MemberBelow {
+  readonly memberId: string
+}
+
+/** The rebates of members below another: none of them is a top agent, who alone could have the brand's tops. */
+async function rebatesBelow(deps: Deps, brand: Brand, members: readonly MemberBelow[]) {
+  const held = await rebatesOf(
+    deps.db,
+    brand,
+    members.map(({ memberId }) => ({ memberId, agentType: 0 })),
+  )
+  return ({ memberId }: MemberBelow) => rebateView(held.get(memberId) ?? { lottery: 0, casino: 0 })
+}
 
 /** Somebody of the team. */
 export async function readPerson(
@@ -69,9 +85,10 @@ export async function readPerson(
     findPath(deps.db, session.memberId, head.memberId, span.today),
   ])
   if (!row) throw new Refusal('not_found')
+  const rebates = await rebatesBelow(deps, brand, [row])
   const byDay = new Map(days.map((one) => [one.day, one]))
   return {
-    ...rowView(row, NO_REBATES, brand.decimals),
+    ...rowView(row, rebates(row), brand.decimals),
     asset: span.asset,
     from: span.from,
     to: span.to,

@@ -13,6 +13,7 @@ const GUARDS: readonly string[] = [
 /** Which way each setting of the policy loosens. What is not named here counts as `any`: two people look at it. */
 export const DIRECTIONS: Directions = [
   ['adjustment.*', 'up'],
+  ['agent.rebateTop.*', 'up'],
   ['awards.*', 'up'],
   ['tournaments.*', 'up'],
   ['cashier.channels.*.name', 'neutral'],

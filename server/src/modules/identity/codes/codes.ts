@@ -207,10 +207,6 @@ export async function bindAddress(tx: Tx, deps: Deps, proved: ProvedAddress): Pr
   return (await store.updateMobile(tx, memberId, known(to), deps.now())) ? yes(undefined) : no('mobile_taken')
 }
 
-/** Make a code by which people are brought; false where it is taken. */
-export const inviteBy = (tx: Tx, invitation: store.Affiliate, now: Date): Promise<boolean> =>
-  store.insertAffiliate(tx, invitation, now)
-
 function known(e164: string): Phone {
   const phone = phoneOf(e164)
   if (!phone) throw new Error('a code was taken for what is no number')

@@ -1,15 +1,17 @@
 import { affiliate, countryCodes } from '@croupier/contract/codes.ts'
 import { register, memberInfo } from '@croupier/contract/identity.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
-import { inviteBy } from './codes.ts'
+import { inviteBy } from '../invitations/invitations.ts'
 
 const { deps, ask, member } = await world()
 await setPolicy(deps, LUCKY, { ...HASTE, challengeOn: { login: false, registration: false } })
 
 const agent = await member('agentx')
+await sql`update identity.member set agent_type = 1 where id = ${agent.id}`.execute(deps.db)
 const invite = (code: string, kind: 'affiliate' | 'referral', domain: string | null = null) =>
   inTransaction(deps.db, (tx) =>
     inviteBy(tx, { brandId: LUCKY, code, kind, memberId: kind === 'affiliate' ? agent.id : null, domain }, deps.now()),

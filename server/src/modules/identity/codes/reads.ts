@@ -5,12 +5,12 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask, EmptyReply } from '#kernel/route.ts'
 import { brandOf, placeOf } from '#modules/brand/brand.ts'
-import { findAffiliate } from './store.ts'
+import { isValidCode } from '../invitations/referrer.ts'
 
 /** Success says that the code is valid here. */
 export async function readAffiliate(deps: Deps, { query, brandId }: Ask<typeof affiliate>): Promise<EmptyReply> {
   const { code, domain } = query
-  if (!(await findAffiliate(deps.db, { brandId, code, domain: domain || undefined })))
+  if (!(await isValidCode(deps, await brandOf(deps, brandId), { code, domain: domain || undefined })))
     throw new Refusal('invitation_code_error')
   return {}
 }

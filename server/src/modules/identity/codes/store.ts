@@ -267,32 +267,3 @@ export async function findByNameAndEmail(
     where member.brand_id = ${brandId} and account = ${account} and lower(email) = lower(${email.trim()})`.execute(db)
   return rows[0]?.id
 }
-
-/** Whether a code brings people to this brand: by itself, or by the host that it belongs to. */
-export async function findAffiliate(
-  db: Db,
-  { brandId, code, domain }: { readonly brandId: number; readonly code: string; readonly domain: string | undefined },
-): Promise<Pick<Affiliate, 'memberId' | 'kind'> | undefined> {
-  const { rows } = await sql<Pick<Affiliate, 'memberId' | 'kind'>>`
-    select member_id as "memberId", kind from identity.affiliate
-    where brand_id = ${brandId} and code = upper(${code}) and open
-      and (domain is null or ${domain ?? null}::text is null or domain = lower(${domain ?? null}::text))`.execute(db)
-  return rows[0]
-}
-
-export interface Affiliate {
-  readonly brandId: number
-  readonly code: string
-  readonly memberId: string | null
-  readonly kind: 'affiliate' | 'referral'
-  readonly domain: string | null
-}
-
-/** A code by which others are brought; false where it is taken. */
-export async function insertAffiliate(tx: Tx, affiliate: Affiliate, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into identity.affiliate (brand_id, code, member_id, kind, domain, created_at)
-    values (${affiliate.brandId}, upper(${affiliate.code}), ${affiliate.memberId}, ${affiliate.kind}, ${affiliate.domain}, ${now})
-    on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
-}

@@ -1,0 +1,8 @@
+import { every, type Job, on } from '#kernel/job.ts'
+import { forgetVisitors } from './links/forget-visitors.ts'
+import { giveNewcomers } from './rebates/give-newcomers.ts'
+
+export const jobs: readonly Job[] = [
+  on('member_registered', 'give_newcomer_rebates', giveNewcomers),
+  every('29 * * * *', 'forget_link_visitors', forgetVisitors),
+]
