@@ -28,7 +28,8 @@ export async function insertInvitation(tx: Tx, one: NewInvitation, now: Date): P
 }
 
 /** A code that was typed, as it is kept, with what it has come to. */
-export interface InvitationRow extends Omit<NewInvitation, 'brandId'> {
+export interface InvitationRow extends Omit<NewInvitation, 'brandId' | 'agentType'> {
+  readonly agentType: number
   readonly typed: string
   readonly open: boolean
   readonly used: number
