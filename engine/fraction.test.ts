@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Fraction, floorTo, fractionOf, timesFloor } from './fraction.ts'
+import { Fraction, floorTo, fractionOf, timesFloor, weightedFloor } from './fraction.ts'
 
 const integers = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
 const positives = fc.bigInt({ min: 1n, max: 10n ** 20n })
@@ -38,6 +38,43 @@ describe('money times a ratio', () => {
     [1n, 1n, -2n],
   ])('%d × %d/%d is refused', (amount, numerator, denominator) => {
     expect(() => timesFloor(amount, numerator, denominator)).toThrow('timesFloor is not for')
+  })
+
+  test.each([
+    [[[12_0000n, 5n]], 10n, 100n, 6_0000n],
+    [
+      [
+        [50n, 1n],
+        [50n, 1n],
+      ],
+      1n,
+      100n,
+      100n,
+    ],
+    [
+      [
+        [50n, 1n],
+        [49n, 1n],
+      ],
+      1n,
+      100n,
+      0n,
+    ],
+    [[[-1n, 1n]], 1n, 100n, -100n],
+    [[[-5566n, 1n]], 1n, 100n, -5600n],
+    [[[-300n, 1n]], 1n, 100n, -300n],
+    [[], 7n, 100n, 0n],
+  ] as const)(
+    'the sum of weighted amounts %s over %d is floored once to steps of %d',
+    (amounts, denominator, unit, floor) => {
+      const weighted = amounts.map(([amount, weight]) => ({ amount, weight }))
+      expect(weightedFloor(weighted, { denominator, unit })).toBe(floor)
+    },
+  )
+
+  test('steps and denominators of nothing are refused', () => {
+    expect(() => weightedFloor([], { denominator: 0n, unit: 1n })).toThrow('weightedFloor is not for')
+    expect(() => weightedFloor([], { denominator: 1n, unit: 0n })).toThrow('weightedFloor is not for')
   })
 
   test('an amount is floored to the smallest payable step', () => {

@@ -20,6 +20,27 @@ export function floorTo(amount: bigint, unit: bigint): bigint {
   return amount - (amount % unit)
 }
 
+/** An amount and how many times it counts. */
+export interface WeightedAmount {
+  readonly amount: bigint
+  readonly weight: bigint
+}
+
+/**
+ * The sum of amounts by their weights over one denominator, rounded down once to steps of `unit`. Below zero it is rounded down too,
+ * away from zero: whoever is paid keeps nothing that a correction takes.
+ */
+export function weightedFloor(
+  amounts: readonly WeightedAmount[],
+  { denominator, unit }: { readonly denominator: bigint; readonly unit: bigint },
+): bigint {
+  const step = denominator * unit
+  if (denominator <= 0n || unit <= 0n) throw new Error(`weightedFloor is not for /${denominator} in steps of ${unit}`)
+  const sum = amounts.reduce((total, { amount, weight }) => total + amount * weight, 0n)
+  const rest = ((sum % step) + step) % step
+  return ((sum - rest) / step) * unit
+}
+
 const greatestCommonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestCommonDivisor(b, a % b))
 
 /** An exact rational number, always reduced, the sign in the numerator. */
