@@ -1,4 +1,5 @@
 import * as agent from './agent.ts'
+import * as agentContracts from './agent-contracts.ts'
 import * as agentLinks from './agent-links.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
@@ -93,6 +94,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     paymentNotices,
     line,
     agent,
+    agentContracts,
     agentLinks,
     vendors,
     catalogue,

@@ -1,6 +1,7 @@
 import type { BrandResolver } from '#kernel/authentication.ts'
 import type { Staff } from '#kernel/staff.ts'
 import { jobs as agentJobs } from '#modules/agent/jobs.ts'
+import { topics as agentTopics } from '#modules/agent/live.ts'
 import { routes as agentRoutes } from '#modules/agent/routes.ts'
 import { tasks as agentTasks } from '#modules/agent/tasks.ts'
 import { evidence as bettingEvidence } from '#modules/betting/evidence.ts'
@@ -103,7 +104,7 @@ export const modules: readonly Module[] = [
     tasks: rewardsTasks,
     scheduled: rewardsScheduled,
   },
-  { routes: agentRoutes, jobs: agentJobs, tasks: agentTasks },
+  { routes: agentRoutes, jobs: agentJobs, tasks: agentTasks, topics: agentTopics },
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: downlineTransfersRoutes },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },

@@ -2,6 +2,7 @@ import * as call from '@croupier/contract/agent.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { readBets } from './bets/reads.ts'
 import { readPerson, readTeam } from './branches/reads.ts'
+import { routes as contractRoutes } from './contracts/routes.ts'
 import { readOverview, readProfit } from './figures/reads.ts'
 import { routes as linkRoutes } from './links/routes.ts'
 import { findInTeam } from './team/reads.ts'
@@ -14,4 +15,5 @@ export const routes: readonly Route[] = [
   route(call.agentBets, readBets),
   route(call.agentProfit, readProfit),
   ...linkRoutes,
+  ...contractRoutes,
 ]
