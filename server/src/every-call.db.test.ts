@@ -4,6 +4,7 @@ import { CALLS } from '@croupier/contract/contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { agentThings } from '../test/commands/agent-things.ts'
+import { contractThings } from '../test/commands/contract-things.ts'
 import { cashierCommands } from '../test/commands/cashier-commands.ts'
 import { gameCommands } from '../test/commands/game-commands.ts'
 import { type CommandRequest, nameOf, openHouse } from '../test/commands/house.ts'
@@ -56,7 +57,7 @@ interface StrangerCase {
 }
 
 const things: readonly (readonly [string, StrangerCase])[] = [
-  ...[...memberThings(it), ...agentThings(it)].flatMap(({ call, of, prepare }) => {
+  ...[...memberThings(it), ...agentThings(it), ...contractThings(it)].flatMap(({ call, of, prepare }) => {
     const [fields, known] = [ownedFields(call), once(prepare)]
     const elsewhere = { call, fields, asker: strangers.memberElsewhere, prepare: known }
     const here = { ...elsewhere, asker: strangers.member }
