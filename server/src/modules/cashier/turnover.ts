@@ -11,7 +11,10 @@ export interface ReceivedMoney {
   readonly percent: number
 }
 
-/** So much came in, and a share of it must be staked before money leaves. Locked before the money: a member's moves are judged one by one. */
+/**
+ * So much came in, and a share of it must be staked before money leaves. Locked before the money: a member's moves are judged one by
+ * one.
+ */
 export async function raiseTurnover(
   tx: Tx,
   brandId: number,

@@ -91,12 +91,6 @@ export interface ActiveRow {
   readonly members: number
 }
 
-/** Least valid bets of a member who counts as active. */
-export interface ActiveTerms {
-  readonly day: bigint
-  readonly span: bigint
-}
-
 /** How many below a member are active on each of the days. */
 export async function countActiveByDay(
   db: Db,
