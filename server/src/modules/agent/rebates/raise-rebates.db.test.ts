@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { agentTeam, agentTeamPerson } from '@croupier/contract/agent.ts'
 import { raiseRebates } from '@croupier/contract/agent-links.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -32,6 +33,14 @@ test('rebates of somebody right below are raised, up to the own ones', async () 
   expect((await raise(agent, player.id, 6, 0.3)).status).toBe(200)
   expect((await raise(top, agent.id, 8, 0.5)).status).toBe(200)
   expect(await rebatesOf(agent.id, 2)).toEqual({ lottery: 80, casino: 50 })
+})
+
+test('the agent reads in the team what those below have', async () => {
+  const { agent, player } = await family()
+  const rebates = { lottery: 5, casino: 0.2 }
+  expect((await ask(agentTeam, { token: agent.token })).value.list).toMatchObject([{ memberId: player.id, rebates }])
+  const params = { memberId: player.id }
+  expect((await ask(agentTeamPerson, { token: agent.token, params })).value.rebates).toEqual(rebates)
 })
 
 test('none is lowered and none goes above the own, which each field says; then nothing is written', async () => {
