@@ -23,7 +23,16 @@ export const FLAG_TREE = {
   password: ['password_expiry_force', 'forgot_password_email', 'forgot_password_phone'],
   play: ['free_play'],
   member: ['manual_rebate'],
-  agent: ['agent_policy'],
+  agent: [
+    'agent_policy',
+    'agent_announcement',
+    'agent_overview',
+    'agent_registration',
+    'agent_team',
+    'agent_betting',
+    'agent_profit',
+    'agent_transactions',
+  ],
 } as const
 
 export type FlagGroup = keyof typeof FLAG_TREE

@@ -13,10 +13,12 @@ interface RangeFilterProps {
   /** The business day now, in the brand's time zone. */
   readonly today: string
   readonly onChange: (range: Range) => void
+  /** Lengths to choose from. */
+  readonly spans?: readonly number[]
 }
 
-/** Today, 7 or 30 days, the range of the same length before or after, or any days. */
-export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
+/** Today or the last days, the range of the same length before or after, or any days. */
+export function RangeFilter({ range, today, onChange, spans = SPANS }: RangeFilterProps) {
   const t = useWords('kit')
   const language = useLanguage()
   const newest = range.to === today
@@ -27,7 +29,7 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
         <Segments
           raised
           label={t('range')}
-          options={SPANS.map((span) => ({
+          options={spans.map((span) => ({
             value: String(span),
             label: span === 1 ? t('today') : t('days', { count: span }),
           }))}

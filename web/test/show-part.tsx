@@ -21,6 +21,7 @@ import { loadGroup } from '../src/word-files.ts'
 const look = {
   merchant: 'LUCKY',
   name: 'LUCKY',
+  logo: 'lucky',
   currency: 'PHP',
   decimals: 2,
   currencySign: '₱',
@@ -30,6 +31,8 @@ const look = {
 interface PartOptions {
   /** To a guest instead. */
   readonly isGuest?: boolean
+  /** The agent type of whoever is logged in. */
+  readonly agentType?: number
   /** The categories of the brand's menu, and its switches. */
   readonly menu?: Category[]
   readonly tree?: readonly WhitelabelNode[]
@@ -42,10 +45,16 @@ export async function showPart(
   shown: ReactNode,
   language: 'en' | 'vi',
   groups: string[],
-  { isGuest = false, menu = [], tree = [], history = createMemoryHistory({ initialEntries: ['/'] }) }: PartOptions = {},
+  {
+    isGuest = false,
+    agentType = 0,
+    menu = [],
+    tree = [],
+    history = createMemoryHistory({ initialEntries: ['/'] }),
+  }: PartOptions = {},
 ): Promise<HTMLElement> {
   if (isGuest) endSession()
-  else startSession({ token: 'token', account: 'member01', merchant: 'LUCKY', cpw: '', isAgent: 0 })
+  else startSession({ token: 'token', account: 'member01', merchant: 'LUCKY', cpw: '', isAgent: agentType })
   setCaller({ merchant: 'LUCKY', language: language === 'en' ? 'EN' : 'VI' })
   await startWords(language, { groups, load: loadGroup, wording: {} })
   const client = makeQueryClient()

@@ -14,6 +14,7 @@ import {
   IconPlus,
   IconReceipt,
   IconReportMoney,
+  IconSitemap,
   IconUser,
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
@@ -22,6 +23,7 @@ import { showDialog } from '../parts/member/dialog.ts'
 import { TRIAL } from '../parts/member/ruling.ts'
 import own from './account-panel.module.css'
 import classes from './header.module.css'
+import { useAgentCentre } from '../parts/centre/agent-pages.ts'
 import { useInstall } from '../parts/site/installing.ts'
 import { lazy } from '../parts/page/lazy.tsx'
 import { useLevelName } from '../parts/site/level-name.ts'
@@ -44,6 +46,7 @@ export function AccountPanel() {
         <DepositButton />
       </Row>
       <WithdrawButton />
+      <AgentButton />
       <Member />
       <AccountMenu />
     </Row>
@@ -76,6 +79,27 @@ function WithdrawButton() {
       <Button onPointerEnter={() => prefetch('memberCentre')} onClick={() => open('memberCentre', 'withdraw')}>
         {t('withdraw')}
       </Button>
+    </span>
+  )
+}
+
+/** Beside the name where there is room for it; the menu has it everywhere. */
+function AgentButton() {
+  const t = useWords('shell')
+  const open = useOpenModal()
+  if (!useAgentCentre()) return null
+  return (
+    <span className={own.withdraw}>
+      <button
+        type="button"
+        className={classes.iconButton}
+        aria-label={t('agent_centre')}
+        title={t('agent_centre')}
+        onPointerEnter={() => prefetch('agentCentre')}
+        onClick={() => open('agentCentre')}
+      >
+        <IconSitemap size={20} aria-hidden />
+      </button>
     </span>
   )
 }
@@ -146,6 +170,7 @@ function AccountMenu() {
             {t('withdraw')}
           </button>
         </span>
+        <AgentEntry onChosen={() => menu.current?.hidePopover()} />
         <button type="button" onClick={then(() => open('memberCentre', 'personalHistoryCopy'))}>
           <IconReceipt size={18} aria-hidden />
           {t('betting_record')}
@@ -167,5 +192,21 @@ function AccountMenu() {
         </button>
       </DropMenu>
     </>
+  )
+}
+
+function AgentEntry({ onChosen }: { readonly onChosen: () => void }) {
+  const t = useWords('shell')
+  const open = useOpenModal()
+  if (!useAgentCentre()) return null
+  const choose = () => {
+    onChosen()
+    open('agentCentre')
+  }
+  return (
+    <button type="button" onPointerEnter={() => prefetch('agentCentre')} onClick={choose}>
+      <IconSitemap size={18} aria-hidden />
+      {t('agent_centre')}
+    </button>
   )
 }

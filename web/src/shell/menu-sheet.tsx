@@ -3,11 +3,13 @@ import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChevronRight, IconDownload, IconLogout } from '@tabler/icons-react'
+import { IconChevronRight, IconDownload, IconLogout, IconSitemap } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useAgentCentre } from '../parts/centre/agent-pages.ts'
 import { showDialog } from '../parts/member/dialog.ts'
 import { useInstall } from '../parts/site/installing.ts'
+import { useOpenModal } from '../parts/modals/modals.ts'
 import { LanguageSelect } from './language-select.tsx'
 import classes from './menu-sheet.module.css'
 import { FOUND_PAGES } from './search/pages.ts'
@@ -23,6 +25,8 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const install = useInstall()
   const service = useService()
   const loggedIn = useSession() !== undefined
+  const agentCentre = useAgentCentre()
+  const open = useOpenModal()
   return (
     <ModalFrame title={t('games_menu')} width={480} onClose={onClose}>
       <Row gap={8} align="center" mb={12}>
@@ -32,6 +36,14 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       <Categories />
       <Pages />
       <Text as="ul" mt={12} className={classes.list}>
+        {agentCentre ? (
+          <li>
+            <button type="button" onClick={() => open('agentCentre')}>
+              <IconSitemap size={20} aria-hidden />
+              {t('agent_centre')}
+            </button>
+          </li>
+        ) : null}
         <SideRows service={service} />
         {install ? (
           <li>

@@ -19,6 +19,9 @@ const ChangePassModal = lazy(() =>
 const MemberCentre = lazy(() =>
   import('../screens/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
 )
+const AgentCentre = lazy(() =>
+  import('../screens/agent-centre/agent-centre.tsx').then(({ AgentCentre }) => AgentCentre),
+)
 const SearchOverlay = lazy(() => import('./search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet))
 const NoticeModal = lazy(() => import('../features/content/notice-modal.tsx').then(({ NoticeModal }) => NoticeModal))
@@ -34,6 +37,7 @@ const LATE = {
   forgetPassModal: ForgetPassModal,
   changePassModal: ChangePassModal,
   memberCentre: MemberCentre,
+  agentCentre: AgentCentre,
   search: SearchOverlay,
   menu: MenuSheet,
   notice: NoticeModal,
@@ -41,7 +45,7 @@ const LATE = {
 }
 
 /** In their place a guest finds the login. */
-const MEMBERS_ONLY: ReadonlySet<ModalName> = new Set<ModalName>(['memberCentre', 'changePassModal'])
+const MEMBERS_ONLY: ReadonlySet<ModalName> = new Set<ModalName>(['memberCentre', 'agentCentre', 'changePassModal'])
 
 offerPrefetch('deposit', () =>
   import('../screens/member-centre/pages.tsx').then(({ PAGES }) => PAGES.depositv2.screen.preload()),
@@ -70,6 +74,7 @@ export function Modals() {
       {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
       {current === 'forgetPassModal' ? <ForgetPassModal onClose={close} /> : null}
       {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}
+      {current === 'agentCentre' && !guest ? <AgentCentre page={page} onClose={close} /> : null}
       {current === 'changePassModal' && !guest ? <ChangePassModal forced={false} onClose={close} /> : null}
       {current === 'loginPopupModal' || (guest && MEMBERS_ONLY.has(current)) ? <LoginModal onClose={close} /> : null}
     </SidePart>

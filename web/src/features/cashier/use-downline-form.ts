@@ -2,6 +2,7 @@ import { findDownline, type Relative } from '@croupier/contract/downline-transfe
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 import { useShortMoney, useTypedMoney } from './amount-field.tsx'
@@ -17,15 +18,22 @@ interface SentTransfer {
   readonly other: Relative
 }
 
+/** Whom a transfer is for at first: somebody right below may have been chosen on the way here. */
+function useFirstReceiver(options: DownlineOptions) {
+  const { transferTo: account = '' } = useSearch({ strict: false })
+  const ways = waysOpen(options)
+  return { account, way: account !== '' && ways.includes('down') ? 'down' : (ways[0] ?? 'up') } as const
+}
+
 /** What was typed of a transfer in one's line, what is wrong with it, and what is asked once more before it is sent. */
 export function useDownlineForm(options: DownlineOptions) {
   const t = useWords('transfers')
   const short = useShortMoney()
   const typedMoney = useTypedMoney()
   const { decimals } = useBrand()
-  const [first = 'up'] = waysOpen(options)
-  const [way, setWay] = useState(first)
-  const [account, setAccount] = useState('')
+  const first = useFirstReceiver(options)
+  const [way, setWay] = useState(first.way)
+  const [account, setAccount] = useState(first.account)
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState<SentTransfer>()

@@ -3,8 +3,14 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useModal } from '../../parts/modals/modals.ts'
 
-/** Tells a trial account that this needs a real one, and leads to registration. */
-export function RealAccountDialog({ onClose }: { readonly onClose: () => void }) {
+interface RealAccountDialogProps {
+  /** What is needed here: any real account, or an agent's. */
+  readonly wanted?: 'real' | 'agent'
+  readonly onClose: () => void
+}
+
+/** Tells whoever is logged in that this needs another account, and leads to registration. */
+export function RealAccountDialog({ wanted = 'real', onClose }: RealAccountDialogProps) {
   const t = useWords('identity')
   const { open, current } = useModal()
   const register = () => {
@@ -17,7 +23,7 @@ export function RealAccountDialog({ onClose }: { readonly onClose: () => void })
       icon={<IconAlertTriangle size={26} aria-hidden />}
       tone="warn"
       title={t('in_need_true_account')}
-      text={t('true_account_text')}
+      text={t(wanted === 'agent' ? 'agent_account_text' : 'true_account_text')}
       cancel={t('not_now')}
       confirm={t('in_increase_submit')}
       onCancel={onClose}

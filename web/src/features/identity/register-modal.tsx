@@ -17,10 +17,12 @@ import { useOpenModal } from '../../parts/modals/modals.ts'
 import { EntryArt } from './entry-art.tsx'
 import classes from './entry.module.css'
 import type { Setting } from './registration.ts'
+import { useLinkVisit } from './invitation-codes.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 /** The registration popup. What it asks for is the brand's decision, which the server sends. */
 export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
+  useLinkVisit()
   const t = useWords('identity')
   const open = useOpenModal()
   const agents = useFlag('agent_policy')

@@ -6,7 +6,6 @@ import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { dayAt } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { AGREED_AT_FIRST } from './agreement.ts'
 import { useCaptcha } from './captcha-field.tsx'
@@ -17,6 +16,7 @@ import { showDialog } from '../../parts/member/dialog.ts'
 import { enter } from '../../parts/member/entry.ts'
 import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type TypedFields } from './registration.ts'
 import { useProviderCode } from './provider/use-provider-code.ts'
+import { useInvitationCodes } from './invitation-codes.ts'
 import { useChallenge } from './use-challenge.ts'
 
 type BoxMessages = Readonly<Partial<Record<Box | 'agree', string>>>
@@ -186,10 +186,8 @@ async function check(code: string | undefined): Promise<void> {
 
 /** An invitation's code, from the address, where the brand's form has a box for it. */
 function useInvitation({ fields }: Setting): TypedFields {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const code = search['referralCode']
-  const usable = fields['referralCode']?.enabled && (typeof code === 'string' || typeof code === 'number')
-  return usable ? { referralCode: String(code) } : {}
+  const codes = useInvitationCodes()
+  return Object.fromEntries(Object.entries(codes).filter(([box]) => fields[box as keyof typeof codes]?.enabled))
 }
 
 const AT_CODE: ReadonlySet<string> = new Set(['code_wrong', 'code_expired', 'code_missing'])

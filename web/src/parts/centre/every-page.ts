@@ -6,15 +6,16 @@ interface Page<Row> {
   readonly list: readonly Row[]
 }
 
-/** Every row of a range once, page after page; at most a million, which is all that a spreadsheet takes. */
+/** Every row of a range once, page after page; at most a million, which is all that a spreadsheet takes, or as many pages as said. */
 export async function everyPage<Row>(
   fetchPage: (pageNo: number, pageSize: number) => Promise<Page<Row>>,
   idOf: (row: Row) => string,
+  pagesMost = PAGES_MAX,
 ): Promise<readonly Row[]> {
   // What is added at the top meanwhile pushes a row to the next page, where it is met again.
   const rows = new Map<string, Row>()
   let pages = 1
-  for (let pageNo = 1; pageNo <= Math.min(pages, PAGES_MAX); pageNo += 1) {
+  for (let pageNo = 1; pageNo <= Math.min(pages, pagesMost); pageNo += 1) {
     const { totalPages, list } = await fetchPage(pageNo, PAGE_SIZE)
     for (const row of list) if (!rows.has(idOf(row))) rows.set(idOf(row), row)
     pages = totalPages

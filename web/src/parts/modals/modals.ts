@@ -9,6 +9,7 @@ export const MODALS = [
   'forgetPassModal',
   'changePassModal',
   'memberCentre',
+  'agentCentre',
   'search',
   'menu',
   'notice',
@@ -19,10 +20,12 @@ export type ModalName = (typeof MODALS)[number]
 export interface ModalSearch {
   /** The modal that lies over the page. */
   readonly modal?: ModalName
-  /** The member centre's page. */
+  /** The page of the member centre or of the agent centre. */
   readonly centre?: string
   /** The vendor whose games the game popup lists. */
   readonly vendor?: string
+  /** To whom of the own hierarchy the member centre's transfer goes. */
+  readonly transferTo?: string
   /** Where a login leads, when it was asked for on the way there. */
   readonly back?: string
 }
@@ -31,15 +34,18 @@ export interface ModalSearch {
 const MODAL_PATHS: Readonly<Record<string, ModalName>> = { '/login': 'loginPopupModal', '/register': 'registerModal' }
 
 /** What of an address's search says which modal is open. */
-export function readModal({ modal, centre, vendor, back }: Readonly<Record<string, unknown>>): ModalSearch {
+export function readModal({ modal, centre, vendor, transferTo, back }: Readonly<Record<string, unknown>>): ModalSearch {
   const name = MODALS.find((known) => known === modal)
   return {
     ...(name ? { modal: name } : {}),
-    ...(name === 'memberCentre' && typeof centre === 'string' ? { centre } : {}),
+    ...(isCentre(name) && typeof centre === 'string' ? { centre } : {}),
     ...(name === 'gamePopup' && typeof vendor === 'string' ? { vendor } : {}),
+    ...(name === 'memberCentre' && typeof transferTo === 'string' ? { transferTo } : {}),
     ...(ownPath(back) === undefined ? {} : { back: ownPath(back) }),
   }
 }
+
+const isCentre = (name: ModalName | undefined): boolean => name === 'memberCentre' || name === 'agentCentre'
 
 interface Address {
   readonly pathname: string
@@ -47,29 +53,39 @@ interface Address {
   readonly hash: string
 }
 
+/** What of a search speaks of a modal, gone. */
+const NOTHING_OPEN = {
+  modal: undefined,
+  centre: undefined,
+  vendor: undefined,
+  transferTo: undefined,
+  back: undefined,
+} as const
+
 /** What an address shows below its modal: the same whether one is open or not. */
 export function pageBelow({ pathname, search, hash }: Address) {
-  const shown = { ...search, modal: undefined, centre: undefined, vendor: undefined, back: undefined }
+  const shown = { ...search, ...NOTHING_OPEN }
   return JSON.stringify([MODAL_PATHS[pathname] ? '/' : pathname, shown, hash])
 }
 
-/** With the page of the member centre, or the vendor of the game popup. */
-type OpenModal = (modal: ModalName, named?: string) => void
+/** With the page of the centre, or the vendor of the game popup; and whom a transfer in the member centre is for. */
+type OpenModal = (modal: ModalName, named?: string, transferTo?: string) => void
 
 /** How to open a modal, for what need not know which one is open: it is not drawn again whenever the address changes. */
 export function useOpenModal(): OpenModal {
   const router = useRouter()
-  return (modal, named) => {
+  return (modal, named, transferTo) => {
     const { pathname: path, search } = router.state.location
     const current = MODAL_PATHS[path] ?? readModal(search).modal
     const stay = { resetScroll: false, state: { modalOpened: true }, replace: current !== undefined } as const
     const own = Object.keys(MODAL_PATHS).find((known) => MODAL_PATHS[known] === modal)
     if (own && HOME_PATHS.includes(path)) return void router.navigate({ to: own, ...stay })
     // From a modal with an own address the way leads over home.
-    const asked = modal === 'gamePopup' ? { centre: undefined, vendor: named } : { centre: named, vendor: undefined }
+    const asked = modal === 'gamePopup' ? { vendor: named } : { centre: named, transferTo }
     return void router.navigate({
       to: MODAL_PATHS[path] ? '/' : '.',
-      search: (kept) => ({ ...kept, modal, ...asked }),
+      // Another page of a centre begins at its first rows.
+      search: (kept) => ({ ...kept, recordPage: undefined, ...NOTHING_OPEN, back: kept.back, modal, ...asked }),
       ...stay,
     })
   }
@@ -93,7 +109,7 @@ export function useModal() {
     const to = MODAL_PATHS[path] ? '/' : '.'
     return void navigate({
       to,
-      search: (kept) => ({ ...kept, modal: undefined, centre: undefined, back: undefined, vendor: undefined }),
+      search: (kept) => ({ ...kept, ...NOTHING_OPEN }),
       resetScroll: false,
       replace: true,
     })

@@ -7,7 +7,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { Skeleton, SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChevronRight, IconLogout } from '@tabler/icons-react'
+import { IconChevronRight, IconLogout, IconSitemap } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useLevelName } from '../../parts/site/level-name.ts'
 import { useOpenModal } from '../../parts/modals/modals.ts'
@@ -18,6 +18,7 @@ import { showDialog } from '../../parts/member/dialog.ts'
 import { rulingFor } from '../../parts/member/ruling.ts'
 import { RealAccountDialog } from '../../features/identity/real-account-dialog.tsx'
 import { BalanceCard } from '../../features/wallet/balance-panel.tsx'
+import { useAgentCentre } from '../../parts/centre/agent-pages.ts'
 import { CentrePage } from '../../parts/centre/centre-page.tsx'
 import classes from '../../parts/centre/member-centre.module.css'
 import { useNarrow } from '../../parts/page/narrow.ts'
@@ -93,12 +94,29 @@ function Menu({ chosen, onChoose }: MenuProps) {
             </li>
           )
         })}
+        <AgentEntry />
       </Stack>
       <button type="button" className={classes.leave} onClick={() => showDialog('logout')}>
         <IconLogout size={18} aria-hidden />
         {t('log_out')}
       </button>
     </Stack>
+  )
+}
+
+/** The way to the other centre, for agents. */
+function AgentEntry() {
+  const t = useWords('shell')
+  const open = useOpenModal()
+  if (!useAgentCentre()) return null
+  return (
+    <li>
+      <button type="button" className={classes.entry} onClick={() => open('agentCentre')}>
+        <IconSitemap size={18} aria-hidden />
+        <span className={classes.entryName}>{t('agent_centre')}</span>
+        <IconChevronRight size={16} aria-hidden className={classes.entryGo} />
+      </button>
+    </li>
   )
 }
 

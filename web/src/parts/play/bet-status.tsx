@@ -1,7 +1,7 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import { Tag, type TagTone } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { unitsFrom } from '../../parts/wallet/counting.ts'
+import { unitsFrom } from '../wallet/counting.ts'
 
 const TONES: Readonly<Record<BetStatus, TagTone>> = {
   pending: 'quiet',
