@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FLAGS, isOn } from '@croupier/contract/whitelabel.ts'
+import { FLAG_TREE, FLAGS, isOn } from '@croupier/contract/whitelabel.ts'
 import { settingTree, statusOf, largestAlone } from './rules.ts'
 import { Settings } from './settings.ts'
 
@@ -9,7 +9,7 @@ test('the setting tree has every switch, on where the brand has it on', () => {
   expect(tree.find((node) => node.modId === 'registration')).toMatchObject({ enabled: '1' })
   expect(tree.find((node) => node.modId === 'agent')).toMatchObject({
     enabled: '0',
-    childrenNodes: [{ modId: 'agent_policy', enabled: '0', childrenNodes: [] }],
+    childrenNodes: FLAG_TREE.agent.map((modId) => ({ modId, enabled: '0', childrenNodes: [] })),
   })
 })
 
