@@ -1,10 +1,10 @@
 import {
   agentBets,
-  agentLine,
-  agentLinePerson,
+  agentTeam,
+  agentTeamPerson,
   agentOverview,
   agentProfit,
-  type LineRow,
+  type TeamRow,
 } from '@croupier/contract/agent.ts'
 import { type AgentLink, agentLinks } from '@croupier/contract/agent-links.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
@@ -43,7 +43,7 @@ export const agentInfo: ReplyOf<typeof memberInfo> = {
   lastLoginAt: null,
 }
 
-const rowOf = (number: number, account: string, of: Partial<LineRow> = {}): LineRow => ({
+const rowOf = (number: number, account: string, of: Partial<TeamRow> = {}): TeamRow => ({
   memberId: idOf(number),
   account,
   isAgent: account.startsWith('agent'),
@@ -162,7 +162,7 @@ export function answerAgent(): Answers {
     .to(memberInfo, agentInfo)
     .to(balance, { sumBalance: '128450.75', held: '0.00', isSingle: true, currency: 'PHP', points: '0' })
     .to(agentOverview, overview)
-    .to(agentLine, ({ query }) =>
+    .to(agentTeam, ({ query }) =>
       query['memberId'] === idOf(102)
         ? {
             ...line,
@@ -173,7 +173,7 @@ export function answerAgent(): Answers {
           ? { ...line, ...pageOf(TOP), path: [self] }
           : { ...line, ...pageOf([]), path: [self] },
     )
-    .to(agentLinePerson, ({ params }) => ({
+    .to(agentTeamPerson, ({ params }) => ({
       ...(TOP.find(({ memberId }) => memberId === params['memberId']) ?? BELOW_02[0]!),
       asset: 'PHP',
       from: dayOf(0),

@@ -1,9 +1,9 @@
 import '@croupier/kit/theme/base.css'
-import { agentBets, agentLine, agentOverview, findInLine } from '@croupier/contract/agent.ts'
+import { agentBets, agentTeam, agentOverview, findInTeam } from '@croupier/contract/agent.ts'
 import {
   agentLinks,
   makeAgentLink,
-  openLineAccount,
+  openTeamAccount,
   raiseRebates,
   setAgentLinkState,
 } from '@croupier/contract/agent-links.ts'
@@ -201,7 +201,7 @@ test('a link is closed after a question', async () => {
 })
 
 test('the first password of an account is shown once, and that it has to be changed', async () => {
-  const server = answerAgent().to(openLineAccount, {
+  const server = answerAgent().to(openTeamAccount, {
     memberId: idOf(900),
     account: 'marisol',
     firstPassword: 'k7Fq-93Lw',
@@ -212,7 +212,7 @@ test('the first password of an account is shown once, and that it has to be chan
   await button('Open the account').click()
   await expect.element(page.getByText('k7Fq-93Lw')).toBeVisible()
   await expect.element(page.getByText(/must be changed at the first login/)).toBeVisible()
-  expect(server.asked(openLineAccount).map(({ body }) => body)).toEqual([
+  expect(server.asked(openTeamAccount).map(({ body }) => body)).toEqual([
     { id: expect.any(String), username: 'marisol', type: 'agent', rebates: { lottery: 0, casino: 0 } },
   ])
   await button('Open another account').click()
@@ -226,7 +226,7 @@ test('the tree is opened by levels, a page at a time', async () => {
   await expect.element(button('134 more under agent02')).toBeVisible()
   await button('134 more under agent02').click()
   await expect
-    .poll(() => server.asked(agentLine).map(({ query }) => [query['memberId'], query['reach'], query['pageNo']]))
+    .poll(() => server.asked(agentTeam).map(({ query }) => [query['memberId'], query['reach'], query['pageNo']]))
     .toEqual([
       [undefined, 'children', '1'],
       [idOf(102), 'children', '1'],
@@ -244,7 +244,7 @@ test('the team is filtered, sorted and listed by the server', async () => {
   await page.getByRole('combobox', { name: 'Filter' }).selectOptions('Silent for 7 days')
   await expect
     .poll(() => {
-      const query = server.asked(agentLine).at(-1)?.query ?? {}
+      const query = server.asked(agentTeam).at(-1)?.query ?? {}
       return [query['reach'], query['sort'], query['ascending'], query['filter']]
     })
     .toEqual(['all', 'result', 'false', 'silent_7'])
@@ -286,17 +286,17 @@ test('the way to a transfer carries the account', async () => {
 })
 
 test('an account is found where it is typed in full, and a stranger is nobody', async () => {
-  const server = answerAgent().to(findInLine, refusalAnswer('not_found'))
+  const server = answerAgent().to(findInTeam, refusalAnswer('not_found'))
   const history = await showCentre('team')
   const search = page.getByRole('searchbox', { name: 'Account in my line' })
   await search.fill('stranger')
   search.element().closest('form')?.requestSubmit()
   await expect.element(page.getByText('No such account in your line')).toBeVisible()
-  server.to(findInLine, { memberId: idOf(109), account: 'agent09', isAgent: true, path: [] })
+  server.to(findInTeam, { memberId: idOf(109), account: 'agent09', isAgent: true, path: [] })
   await search.fill('agent09')
   search.element().closest('form')?.requestSubmit()
   await expect.poll(() => history.location.search).toContain(`team.${idOf(109)}`)
-  expect(server.asked(findInLine).map(({ query }) => query)).toEqual([{ account: 'stranger' }, { account: 'agent09' }])
+  expect(server.asked(findInTeam).map(({ query }) => query)).toEqual([{ account: 'stranger' }, { account: 'agent09' }])
 })
 
 test('bets are asked for as they are filtered, of somebody with all below', async () => {
@@ -321,7 +321,7 @@ test('profit and loss is shown by time and by branch', async () => {
   await showCentre('profit')
   await expect.element(centre().getByRole('table', { name: 'User profit and loss' })).toBeVisible()
   await button('Branch').click()
-  await expect.poll(() => server.asked(agentLine).at(-1)?.query['sort']).toBe('result')
+  await expect.poll(() => server.asked(agentTeam).at(-1)?.query['sort']).toBe('result')
   await expect.element(centre().getByRole('row', { name: /agent09/ })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { agentBets, type LineBet } from '@croupier/contract/agent.ts'
+import { agentBets, type TeamBet } from '@croupier/contract/agent.ts'
 import type { AskedOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import type { Range } from '@croupier/kit/table/day.ts'
@@ -11,7 +11,7 @@ import { EXPORT_PAGES } from './export-pages.ts'
 export function BetsExport({ query }: { readonly query: Range & AskedOf<typeof agentBets, 'query'> }) {
   const t = useWords('agent')
   const words = useWords('betting')
-  const columns: readonly FileColumn<LineBet>[] = [
+  const columns: readonly FileColumn<TeamBet>[] = [
     [t('placed'), ({ placedAt }) => placedAt],
     [t('member'), ({ account }) => account],
     [words('game'), ({ gameName }) => gameName],

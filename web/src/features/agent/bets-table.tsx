@@ -1,4 +1,4 @@
-import type { LineBet } from '@croupier/contract/agent.ts'
+import type { TeamBet } from '@croupier/contract/agent.ts'
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
@@ -9,7 +9,7 @@ import { useTimes } from '../../parts/site/bet-times.ts'
 import { PersonMark } from './person-mark.tsx'
 
 /** Bets of the hierarchy; a row opens its round with what proves it. */
-export function BetsTable({ bets }: { readonly bets: readonly LineBet[] }) {
+export function BetsTable({ bets }: { readonly bets: readonly TeamBet[] }) {
   const t = useWords('agent')
   const navigate = useNavigate()
   return (
@@ -24,11 +24,11 @@ export function BetsTable({ bets }: { readonly bets: readonly LineBet[] }) {
   )
 }
 
-function useColumns(): readonly Column<LineBet>[] {
+function useColumns(): readonly Column<TeamBet>[] {
   const t = useWords('agent')
   const words = useWords('betting')
   const { moment } = useTimes()
-  const decided = ({ status }: LineBet) => status !== 'open' && status !== 'pending'
+  const decided = ({ status }: TeamBet) => status !== 'open' && status !== 'pending'
   return [
     {
       key: 'placed',

@@ -1,5 +1,5 @@
-import type { LinePerson } from '@croupier/contract/agent.ts'
-import { agentLinePerson } from '@croupier/contract/agent.ts'
+import type { TeamPerson } from '@croupier/contract/agent.ts'
+import { agentTeamPerson } from '@croupier/contract/agent.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Row } from '@croupier/kit/layout/layout.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -9,7 +9,7 @@ import { IconX } from '@tabler/icons-react'
 import { PersonPath } from './person-path.tsx'
 
 interface BranchPathProps {
-  readonly path: readonly LinePerson[]
+  readonly path: readonly TeamPerson[]
   readonly onOpen: (memberId: string | undefined) => void
 }
 
@@ -35,6 +35,6 @@ interface BranchOfProps extends Pick<BranchPathProps, 'onOpen'> {
 
 /** The same of somebody whose path is not known yet. */
 export function BranchOf({ memberId, range, onOpen }: BranchOfProps) {
-  const { data } = useAsk(agentLinePerson, { params: { memberId }, query: range })
+  const { data } = useAsk(agentTeamPerson, { params: { memberId }, query: range })
   return data ? <BranchPath path={data.path} onOpen={onOpen} /> : null
 }

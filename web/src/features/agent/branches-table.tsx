@@ -1,4 +1,4 @@
-import { agentLine, type LineRow } from '@croupier/contract/agent.ts'
+import { agentTeam, type TeamRow } from '@croupier/contract/agent.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -25,7 +25,7 @@ export function BranchesTable({ memberId, record, onOpen }: BranchesTableProps) 
   const t = useWords('agent')
   const { range, page } = record
   const query = { ...range, memberId, reach: 'children', sort: 'result', ascending: 'true', pageNo: page } as const
-  const { data, error, refetch } = useAsk(agentLine, { query }, { placeholderData: (kept) => kept })
+  const { data, error, refetch } = useAsk(agentTeam, { query }, { placeholderData: (kept) => kept })
   if (!data)
     return error ? (
       <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
@@ -38,9 +38,9 @@ export function BranchesTable({ memberId, record, onOpen }: BranchesTableProps) 
     ) : (
       <RecordEmpty title={t('no_branches')} text={t('no_branches_text')} />
     )
-  const columns: readonly Column<LineRow>[] = [
+  const columns: readonly Column<TeamRow>[] = [
     { key: 'account', head: t('account'), card: 'title', cell: (row) => <PersonMark person={row} />, foot: t('total') },
-    ...SUMS.map((key): Column<LineRow> => {
+    ...SUMS.map((key): Column<TeamRow> => {
       const signed = key === 'result'
       return {
         key,

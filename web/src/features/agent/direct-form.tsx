@@ -1,5 +1,5 @@
 import type { Rebates } from '@croupier/contract/agent.ts'
-import { type MemberKind, openLineAccount } from '@croupier/contract/agent-links.ts'
+import { type MemberKind, openTeamAccount } from '@croupier/contract/agent-links.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -20,7 +20,7 @@ import classes from './register.module.css'
 import { useAgentCommand } from './use-agent-command.ts'
 import { useGivenRebates } from './use-given-rebates.ts'
 
-type NewAccount = ReplyOf<typeof openLineAccount>
+type NewAccount = ReplyOf<typeof openTeamAccount>
 
 /** An account that the agent opens right below; then the password for its first login, once. */
 export function DirectForm({ own }: { readonly own: Rebates }) {
@@ -90,7 +90,7 @@ function useDirectForm(onReady: (account: NewAccount) => void) {
   const [tried, setTried] = useState(false)
   const { rebates, give, given } = useGivenRebates()
   const body = { username: username.trim(), type, rebates }
-  const command = useAgentCommand((asked: typeof body, id) => ask(openLineAccount, { body: { id, ...asked } }), onReady)
+  const command = useAgentCommand((asked: typeof body, id) => ask(openTeamAccount, { body: { id, ...asked } }), onReady)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -1,4 +1,4 @@
-import { findInLine } from '@croupier/contract/agent.ts'
+import { findInTeam } from '@croupier/contract/agent.ts'
 import { ask, CallRefusal } from '@croupier/kit/calls.ts'
 import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { Text } from '@croupier/kit/layout/layout.tsx'
@@ -13,7 +13,7 @@ export function FindAccount({ onFound }: { readonly onFound: (memberId: string) 
   const t = useWords('agent')
   const [typed, setTyped] = useState('')
   const { mutate, error, reset } = useMutation({
-    mutationFn: (account: string) => ask(findInLine, { query: { account } }),
+    mutationFn: (account: string) => ask(findInTeam, { query: { account } }),
     onSuccess: ({ memberId }) => {
       setTyped('')
       onFound(memberId)

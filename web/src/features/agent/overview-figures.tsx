@@ -1,4 +1,4 @@
-import type { LineSums } from '@croupier/contract/agent.ts'
+import type { TeamSums } from '@croupier/contract/agent.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { Surface, Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -16,7 +16,7 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
   const t = useWords('agent')
   const language = useLanguage()
   const { sums, before, active, size, newMembers, firstDeposits } = overview
-  const change = (key: keyof LineSums) => <Change now={lengthFrom(sums[key])} before={lengthFrom(before[key])} />
+  const change = (key: keyof TeamSums) => <Change now={lengthFrom(sums[key])} before={lengthFrom(before[key])} />
   const result = unitsFrom(sums.result)
   return (
     <div className={classes.figures}>

@@ -1,10 +1,10 @@
-import type { LinePerson } from '@croupier/contract/agent.ts'
+import type { TeamPerson } from '@croupier/contract/agent.ts'
 import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconUser, IconUserStar } from '@tabler/icons-react'
 
 /** An account of the hierarchy, with the sign of what it is. */
-export function PersonMark({ person: { account, isAgent } }: { readonly person: Omit<LinePerson, 'memberId'> }) {
+export function PersonMark({ person: { account, isAgent } }: { readonly person: Omit<TeamPerson, 'memberId'> }) {
   const t = useWords('agent')
   const Sign = isAgent ? IconUserStar : IconUser
   return (

@@ -1,4 +1,4 @@
-import type { LinePerson } from '@croupier/contract/agent.ts'
+import type { TeamPerson } from '@croupier/contract/agent.ts'
 import { Row, Text } from '@croupier/kit/layout/layout.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 
 interface PersonPathProps {
   /** From the agent down. */
-  readonly path: readonly LinePerson[]
+  readonly path: readonly TeamPerson[]
   /** Undefined for the agent, below whom all are. */
   readonly onOpen: (memberId: string | undefined) => void
 }

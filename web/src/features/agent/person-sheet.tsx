@@ -1,4 +1,4 @@
-import { agentLinePerson } from '@croupier/contract/agent.ts'
+import { agentTeamPerson } from '@croupier/contract/agent.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
@@ -19,7 +19,7 @@ import { PersonActions } from './person-actions.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import classes from './team.module.css'
 
-export type TeamPerson = ReplyOf<typeof agentLinePerson>
+export type TeamPerson = ReplyOf<typeof agentTeamPerson>
 
 interface PersonSheetProps {
   readonly memberId: string
@@ -32,7 +32,7 @@ interface PersonSheetProps {
 export function PersonSheet({ memberId, range, onClose }: PersonSheetProps) {
   const t = useWords('agent')
   const { data, error, refetch } = useAsk(
-    agentLinePerson,
+    agentTeamPerson,
     { params: { memberId }, query: range },
     { placeholderData: (kept) => (kept?.memberId === memberId ? kept : undefined) },
   )

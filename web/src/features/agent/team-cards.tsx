@@ -1,4 +1,4 @@
-import type { LineRow } from '@croupier/contract/agent.ts'
+import type { TeamRow } from '@croupier/contract/agent.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { Row, Stack, Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -8,7 +8,7 @@ import { usePercent } from './percent.ts'
 import classes from './team.module.css'
 
 interface TeamCardsProps {
-  readonly rows: readonly LineRow[]
+  readonly rows: readonly TeamRow[]
   readonly onChoose: (memberId: string) => void
 }
 
@@ -26,7 +26,7 @@ export const TeamCards = ({ rows, onChoose }: TeamCardsProps) => (
   </Stack>
 )
 
-function Face({ row: { account, isAgent, rebates, below } }: { readonly row: LineRow }) {
+function Face({ row: { account, isAgent, rebates, below } }: { readonly row: TeamRow }) {
   const t = useWords('agent')
   const percent = usePercent()
   const Sign = isAgent ? IconUserStar : IconUser
@@ -53,7 +53,7 @@ function Face({ row: { account, isAgent, rebates, below } }: { readonly row: Lin
   )
 }
 
-function Sums({ row: { sums } }: { readonly row: LineRow }) {
+function Sums({ row: { sums } }: { readonly row: TeamRow }) {
   const t = useWords('agent')
   const parts = [
     ['deposits', sums.deposits],

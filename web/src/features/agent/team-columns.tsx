@@ -1,4 +1,4 @@
-import type { LineRow, LineSort } from '@croupier/contract/agent.ts'
+import type { TeamRow, TeamSort } from '@croupier/contract/agent.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { Text } from '@croupier/kit/layout/layout.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -11,10 +11,10 @@ export interface TeamColumn {
   readonly key: string
   readonly head: string
   /** What the server sorts by, where it does. */
-  readonly sort?: LineSort
+  readonly sort?: TeamSort
   /** Left out while somebody is open beside the table. */
   readonly spare?: boolean
-  readonly cell: (row: LineRow) => ReactNode
+  readonly cell: (row: TeamRow) => ReactNode
 }
 
 /** What stands behind each account, of it and everybody below. */

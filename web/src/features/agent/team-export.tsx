@@ -1,4 +1,4 @@
-import { agentLine, type LineRow } from '@croupier/contract/agent.ts'
+import { agentTeam, type TeamRow } from '@croupier/contract/agent.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { ExportButton, type FileColumn } from '@croupier/kit/table/export-button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -9,7 +9,7 @@ import type { TeamState } from './use-team.ts'
 /** The file of everybody that the filter lets through. */
 export function TeamExport({ team: { query, range } }: { readonly team: TeamState }) {
   const t = useWords('agent')
-  const columns: readonly FileColumn<LineRow>[] = [
+  const columns: readonly FileColumn<TeamRow>[] = [
     [t('account'), ({ account }) => account],
     [t('account_type'), ({ isAgent }) => t(isAgent ? 'agent' : 'player')],
     [t('depth'), ({ depth }) => String(depth)],
@@ -28,7 +28,7 @@ export function TeamExport({ team: { query, range } }: { readonly team: TeamStat
   ]
   const rows = () =>
     everyPage(
-      (pageNo, pageSize) => ask(agentLine, { query: { ...query, reach: 'all', pageNo, pageSize } }),
+      (pageNo, pageSize) => ask(agentTeam, { query: { ...query, reach: 'all', pageNo, pageSize } }),
       ({ memberId }) => memberId,
       EXPORT_PAGES,
     )

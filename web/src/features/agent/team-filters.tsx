@@ -1,4 +1,4 @@
-import { LINE_FILTERS, LINE_SORTS } from '@croupier/contract/agent.ts'
+import { TEAM_FILTERS, TEAM_SORTS } from '@croupier/contract/agent.ts'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -37,14 +37,14 @@ export function TeamFilters({ team, narrow }: TeamFiltersProps) {
       <Choice
         label={t('filter')}
         all={t('everybody')}
-        options={LINE_FILTERS.map((value) => ({ value, text: t(`filter_${value}`) }))}
+        options={TEAM_FILTERS.map((value) => ({ value, text: t(`filter_${value}`) }))}
         value={filter}
         onChoose={(teamFilter) => change({ teamFilter })}
       />
       {narrow ? (
         <Choice
           label={t('sort')}
-          options={LINE_SORTS.map((value) => ({ value, text: t(`sort_${value}`) }))}
+          options={TEAM_SORTS.map((value) => ({ value, text: t(`sort_${value}`) }))}
           value={sort}
           onChoose={team.sortBy}
         />

@@ -1,4 +1,4 @@
-import { agentLine } from '@croupier/contract/agent.ts'
+import { agentTeam } from '@croupier/contract/agent.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -7,7 +7,7 @@ import { Pager } from '@croupier/kit/table/pager.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { NobodyBelow } from './nobody-below.tsx'
 import { TeamCards } from './team-cards.tsx'
-import { TeamRow, TeamTable, type TeamTableProps, useRoomyColumns } from './team-table.tsx'
+import { TeamTable, type TeamTableProps, TeamTableRow, useRoomyColumns } from './team-table.tsx'
 
 interface TeamListProps extends TeamTableProps {
   /** Those right below somebody, or everybody. */
@@ -24,7 +24,7 @@ export function TeamList({ reach, memberId, cards, ...props }: TeamListProps) {
   const columns = useRoomyColumns(props.chosen)
   const asked = { ...team.query, reach, memberId, pageNo: team.page }
   const { data, error, refetch, isPlaceholderData } = useAsk(
-    agentLine,
+    agentTeam,
     { query: asked },
     { placeholderData: (kept) => kept },
   )
@@ -45,7 +45,13 @@ export function TeamList({ reach, memberId, cards, ...props }: TeamListProps) {
       ) : (
         <TeamTable team={team} columns={columns}>
           {data.list.map((row) => (
-            <TeamRow key={row.memberId} row={row} columns={columns} chosen={props.chosen} onChoose={props.onChoose} />
+            <TeamTableRow
+              key={row.memberId}
+              row={row}
+              columns={columns}
+              chosen={props.chosen}
+              onChoose={props.onChoose}
+            />
           ))}
         </TeamTable>
       )}

@@ -1,4 +1,4 @@
-import { agentLinePerson, agentOverview } from '@croupier/contract/agent.ts'
+import { agentTeamPerson, agentOverview } from '@croupier/contract/agent.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { IconButton } from '@croupier/kit/form/icon-button.tsx'
 import { Row, Text } from '@croupier/kit/layout/layout.tsx'
@@ -95,7 +95,7 @@ interface PathProps {
 }
 
 function Path({ memberId, team, onOpen }: PathProps) {
-  const { data } = useAsk(agentLinePerson, { params: { memberId }, query: team.range })
+  const { data } = useAsk(agentTeamPerson, { params: { memberId }, query: team.range })
   return data ? <PersonPath path={data.path} onOpen={onOpen} /> : null
 }
 

@@ -1,4 +1,4 @@
-import type { LineRow, LineSort } from '@croupier/contract/agent.ts'
+import type { TeamRow, TeamSort } from '@croupier/contract/agent.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ export function useRoomyColumns(chosen: string | undefined): readonly TeamColumn
 
 interface SortHeadProps {
   readonly team: TeamState
-  readonly sort: LineSort | undefined
+  readonly sort: TeamSort | undefined
   readonly head: string
   readonly figure?: boolean
 }
@@ -73,7 +73,7 @@ function SortHead({ team, sort, head, figure }: SortHeadProps) {
 }
 
 interface TeamRowProps extends Omit<TeamTableProps, 'team'> {
-  readonly row: LineRow
+  readonly row: TeamRow
   readonly columns: readonly TeamColumn[]
   /** How far below the top of the tree, from 1. */
   readonly level?: number
@@ -82,7 +82,7 @@ interface TeamRowProps extends Omit<TeamTableProps, 'team'> {
 }
 
 /** One account; in a tree with the way to those below it. */
-export function TeamRow({ row, columns, level = 1, branch, chosen, onChoose }: TeamRowProps) {
+export function TeamTableRow({ row, columns, level = 1, branch, chosen, onChoose }: TeamRowProps) {
   const t = useWords('agent')
   const { memberId, account, isAvailable } = row
   const Sign = branch?.open ? IconChevronDown : IconChevronRight

@@ -1,4 +1,4 @@
-import { agentLine, type LineRow } from '@croupier/contract/agent.ts'
+import { agentTeam, type TeamRow } from '@croupier/contract/agent.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -7,7 +7,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NobodyBelow } from './nobody-below.tsx'
 import type { TeamColumn } from './team-columns.tsx'
-import { TeamRow, TeamTable, type TeamTableProps, useRoomyColumns } from './team-table.tsx'
+import { TeamTable, type TeamTableProps, TeamTableRow, useRoomyColumns } from './team-table.tsx'
 import classes from './team.module.css'
 
 /** Everybody below by levels: each is asked for when it is opened. */
@@ -24,7 +24,7 @@ interface LevelProps extends TeamTableProps {
   readonly columns: readonly TeamColumn[]
   readonly level: number
   /** Those right below whom; without one below the agent. */
-  readonly above?: LineRow
+  readonly above?: TeamRow
 }
 
 /** Those right below somebody, a page at a time. */
@@ -45,7 +45,7 @@ function LevelPage({ pageNo, onMore, ...props }: LevelPageProps) {
   const t = useWords('agent')
   const { team, above, columns, level } = props
   const query = { ...team.query, memberId: above?.memberId, reach: 'children', pageNo } as const
-  const { data, error, refetch } = useAsk(agentLine, { query })
+  const { data, error, refetch } = useAsk(agentTeam, { query })
   const wide = columns.length + 1
   const indent = { paddingInlineStart: `${(level - 1) * 1.25 + 2.25}rem` }
   if (!data)
@@ -93,13 +93,13 @@ function LevelPage({ pageNo, onMore, ...props }: LevelPageProps) {
 /** As many rows as the server answers with. */
 const PAGE = 20
 
-function Branch({ row, ...props }: LevelProps & { readonly row: LineRow }) {
+function Branch({ row, ...props }: LevelProps & { readonly row: TeamRow }) {
   const [open, setOpen] = useState(false)
   const { columns, level, chosen, onChoose } = props
   const hasBelow = row.below.agents + row.below.members > 0
   return (
     <>
-      <TeamRow
+      <TeamTableRow
         row={row}
         columns={columns}
         level={level}

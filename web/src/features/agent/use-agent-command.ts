@@ -1,10 +1,10 @@
-import { agentLine, agentLinePerson, agentOverview } from '@croupier/contract/agent.ts'
+import { agentTeam, agentTeamPerson, agentOverview } from '@croupier/contract/agent.ts'
 import { agentLinks } from '@croupier/contract/agent-links.ts'
 import { CallRefusal, isUnanswered } from '@croupier/kit/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-const CHANGED: readonly unknown[] = [agentLinks, agentLine, agentLinePerson, agentOverview].map(({ path }) => path)
+const CHANGED: readonly unknown[] = [agentLinks, agentTeam, agentTeamPerson, agentOverview].map(({ path }) => path)
 
 /**
  * A command of an agent: what it is doing and what the server said at its fields; all that it may have changed is asked for again. Its id

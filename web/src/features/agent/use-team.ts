@@ -1,4 +1,4 @@
-import { LINE_FILTERS, LINE_SORTS, type LineFilter, type LineSort } from '@croupier/contract/agent.ts'
+import { TEAM_FILTERS, TEAM_SORTS, type TeamFilter, type TeamSort } from '@croupier/contract/agent.ts'
 import { oneOf } from '../../parts/centre/record-search.ts'
 import { useAgentSearch } from './use-agent-search.ts'
 
@@ -8,11 +8,11 @@ const VIEWS = ['tree', 'list'] as const
 export function useTeam() {
   const record = useAgentSearch()
   const { search, range, change } = record
-  const filter: LineFilter | undefined = oneOf(LINE_FILTERS, search['teamFilter'])
-  const sort: LineSort = oneOf(LINE_SORTS, search['teamSort']) ?? 'validBets'
+  const filter: TeamFilter | undefined = oneOf(TEAM_FILTERS, search['teamFilter'])
+  const sort: TeamSort = oneOf(TEAM_SORTS, search['teamSort']) ?? 'validBets'
   const ascending =
     oneOf(['true', 'false'], search['teamAscending']) === 'true' ? ('true' as const) : ('false' as const)
-  const sortBy = (column: LineSort) => {
+  const sortBy = (column: TeamSort) => {
     const turned = ascending === 'true' ? 'false' : 'true'
     // Names begin with A; of sums the largest matter.
     const first = column === 'account' ? 'true' : 'false'

@@ -73,12 +73,12 @@ function Figures({ title, table }: Pick<BetBarProps, 'title' | 'table'>) {
       <Figure name={t(free === undefined ? 'last_win' : 'free_win')} gold>
         <CountedMoney amount={won} />
       </Figure>
-      <LineBet title={title} table={table} />
+      <TeamBet title={title} table={table} />
     </Row>
   )
 }
 
-function LineBet({ title: { winning }, table: { stake } }: Pick<BetBarProps, 'title' | 'table'>) {
+function TeamBet({ title: { winning }, table: { stake } }: Pick<BetBarProps, 'title' | 'table'>) {
   const t = useWords('games')
   const lineBet = useLineBet()
   if (stake.units === undefined || winning.by !== 'lines') return null
