@@ -255,3 +255,43 @@ export const simulateContract = post('/wps/agent/contracts/simulate', {
   }),
   refusals: [...AGENT, 'not_found', 'offer_over'],
 })
+
+/** Accept an offer, or keep a contract whose end is asked for; reject an offer; agree to the end. */
+const ProcessStatus = z.enum(['A', 'R', 'C'])
+export type ProcessStatus = z.output<typeof ProcessStatus>
+
+/** The same answers under the addresses of the specification, of which two are asked by GET: like every call they need the header of the session. */
+const processing = {
+  actor: 'member',
+  whileRestrained: true,
+  reply: z.strictObject({ contractId: Id, state: ContractState }),
+  refusals: [...AGENT, 'not_found', 'offer_over', 'rate_above_own', 'contract_stands'],
+} as const
+
+export const processDividend = get('/wps/relay/MCS2_processDividendReq', {
+  ...processing,
+  summary: 'Answer the offer of a dividend, or the wish to end one, of a group',
+  limit: 'write',
+  query: z.object({ type: ContractGroup, status: ProcessStatus }),
+})
+
+const ByEitherName = { id: Id.optional(), contractId: Id.optional(), status: ProcessStatus }
+
+export const processDailySalary = get('/wps/relay/MCS2_processDailySalContract', {
+  ...processing,
+  summary: 'Answer the offer of a daily salary, or the wish to end one',
+  limit: 'write',
+  query: z.object(ByEitherName),
+})
+
+export const processHourlySalary = post('/wps/relay/MCS2_processContractHourSalary', {
+  ...processing,
+  summary: 'Answer the offer of an hourly salary, or the wish to end one',
+  body: z.strictObject(ByEitherName),
+})
+
+export const processRealTimeSalary = post('/wps/relay/MCSFE_processRealTimeSalaryContract', {
+  ...processing,
+  summary: 'Answer the offer of a real-time salary, or the wish to end one',
+  body: z.strictObject(ByEitherName),
+})

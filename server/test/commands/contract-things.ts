@@ -19,7 +19,12 @@ export function contractThings(it: House): readonly StrangerResource[] {
     return { contractId: value.contractId, account: below.account }
   })
   const named = async () => ({ params: { contractId: (await made()).contractId } })
+  const queried = async () => ({ query: { id: (await made()).contractId, status: 'R' } })
+  const said = async () => ({ body: { contractId: (await made()).contractId, status: 'R' } })
   return [
+    { call: contracts.processDailySalary, of: 'member', prepare: queried },
+    { call: contracts.processHourlySalary, of: 'member', prepare: said },
+    { call: contracts.processRealTimeSalary, of: 'member', prepare: said },
     {
       call: contracts.makeContract,
       of: 'member',

@@ -3,6 +3,7 @@ import { route, type Route } from '#kernel/route.ts'
 import { answerContract } from './answer-contract.ts'
 import { makeContract } from './make-contract.ts'
 import { offerContract } from './offer-contract.ts'
+import { processDailySalary, processDividend, processHourlySalary, processRealTimeSalary } from './process-contract.ts'
 import { readContracts } from './reads.ts'
 import { readSimulation } from './simulation/reads.ts'
 import { terminateContract } from './terminate-contract.ts'
@@ -16,4 +17,8 @@ export const routes: readonly Route[] = [
   route(call.answerContract, answerContract),
   route(call.terminateContract, terminateContract),
   route(call.simulateContract, readSimulation),
+  route(call.processDividend, processDividend),
+  route(call.processDailySalary, processDailySalary),
+  route(call.processHourlySalary, processHourlySalary),
+  route(call.processRealTimeSalary, processRealTimeSalary),
 ]

@@ -199,3 +199,18 @@ export async function countChanges(db: Db, memberId: string): Promise<number> {
     where above_id = ${memberId}::uuid or (below_id = ${memberId}::uuid and offered_at is not null)`.execute(db)
   return rows[0]?.changes ?? 0
 }
+
+/** Of a kind and group what waits for an agent's answer to the one above, or else what was answered last. */
+export async function findAnswerable(
+  db: Db,
+  { belowId, kind, group }: Omit<ContractPair, 'aboveId'>,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from agent.contract
+    where below_id = ${belowId}::uuid and kind = ${kind} and category_group = ${group} and offered_at is not null
+    order by (state = 'offered' and lapses_at > ${now}) desc,
+             (end_asked_by <> below_id and end_answer is null and until_at > ${now}) desc nulls last,
+             decided_at desc nulls last, version desc, id limit 1`.execute(db)
+  return rows[0]?.id
+}
