@@ -8,7 +8,7 @@ export const ContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime'])
 export type ContractKind = z.output<typeof ContractKind>
 
 /** Everything, or one category. */
-const ContractGroup = z.enum(['CONS', ...Category.options])
+export const ContractGroup = z.enum(['CONS', ...Category.options])
 
 /** The day, the week from Monday, 1st–15th and 16th–end, or the month. */
 const PeriodCode = z.enum(['D', 'W', 'H', 'M'])
@@ -20,7 +20,7 @@ const Rate = z
   .meta({ description: 'Decimal fraction from 0 to 1 of at most six decimals', examples: ['0.2', '0.0033'] })
 
 /** Of a share of the valid bets, or of a fixed amount. */
-const RateType = z.enum(['P', 'F'])
+export const RateType = z.enum(['P', 'F'])
 
 const TIERS_MAX = 10
 const tiers = <Tier extends z.ZodType>(tier: Tier) =>
@@ -254,44 +254,4 @@ export const simulateContract = post('/wps/agent/contracts/simulate', {
     falling: z.array(FallingContract),
   }),
   refusals: [...AGENT, 'not_found', 'offer_over'],
-})
-
-/** Accept an offer, or keep a contract whose end is asked for; reject an offer; agree to the end. */
-const ProcessStatus = z.enum(['A', 'R', 'C'])
-export type ProcessStatus = z.output<typeof ProcessStatus>
-
-/** The same answers under the addresses of the specification, of which two are asked by GET: like every call they need the header of the session. */
-const processing = {
-  actor: 'member',
-  whileRestrained: true,
-  reply: z.strictObject({ contractId: Id, state: ContractState }),
-  refusals: [...AGENT, 'not_found', 'offer_over', 'rate_above_own', 'contract_stands'],
-} as const
-
-export const processDividend = get('/wps/relay/MCS2_processDividendReq', {
-  ...processing,
-  summary: 'Answer the offer of a dividend, or the wish to end one, of a group',
-  limit: 'write',
-  query: z.object({ type: ContractGroup, status: ProcessStatus }),
-})
-
-const ByEitherName = { id: Id.optional(), contractId: Id.optional(), status: ProcessStatus }
-
-export const processDailySalary = get('/wps/relay/MCS2_processDailySalContract', {
-  ...processing,
-  summary: 'Answer the offer of a daily salary, or the wish to end one',
-  limit: 'write',
-  query: z.object(ByEitherName),
-})
-
-export const processHourlySalary = post('/wps/relay/MCS2_processContractHourSalary', {
-  ...processing,
-  summary: 'Answer the offer of an hourly salary, or the wish to end one',
-  body: z.strictObject(ByEitherName),
-})
-
-export const processRealTimeSalary = post('/wps/relay/MCSFE_processRealTimeSalaryContract', {
-  ...processing,
-  summary: 'Answer the offer of a real-time salary, or the wish to end one',
-  body: z.strictObject(ByEitherName),
 })

@@ -1,4 +1,5 @@
 import * as agent from './agent.ts'
+import * as agentContractRequests from './agent-contract-requests.ts'
 import * as agentContracts from './agent-contracts.ts'
 import * as agentLinks from './agent-links.ts'
 import * as approvals from './approvals.ts'
@@ -94,6 +95,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     paymentNotices,
     line,
     agent,
+    agentContractRequests,
     agentContracts,
     agentLinks,
     vendors,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WaitingContracts } from './agent-contract-requests.ts'
 import { get, post } from './call.ts'
 import { Amount, CallerId, Id, Moment, page, paging, requiredText } from './field.ts'
 
@@ -67,7 +68,7 @@ export const merchantWallet = get('/wps/relay/GCS_merchantWallet', {
 })
 
 export const consolidatedFunds = get('/wps/member/info/funds/consolidated', {
-  summary: 'Everything the member has, over all their wallets',
+  summary: 'Everything the member has, over all their wallets, and what waits of an agent’s contracts',
   actor: 'account',
   whileRestrained: true,
   reply: z.strictObject({
@@ -86,6 +87,7 @@ export const consolidatedFunds = get('/wps/member/info/funds/consolidated', {
     ),
     /** Each wallet with a vendor. */
     vendors: z.array(VendorWallet.pick({ vassalage: true, displayName: true, balance: true })),
+    ...WaitingContracts.shape,
   }),
   refusals: ['not_logged_in'],
 })

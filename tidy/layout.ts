@@ -7,7 +7,8 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['wallet', 'verification'],
     ['betting', 'limits'],
     ['cashier', 'catalogue', 'studio', 'lottery'],
-    ['rewards', 'reconciliation', 'downline-transfers', 'vendor-wallets', 'crowd', 'agent'],
+    ['rewards', 'reconciliation', 'downline-transfers', 'crowd', 'agent'],
+    ['vendor-wallets'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),
 )
@@ -35,7 +36,7 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
-  agent: ['links', 'rebates'],
+  agent: ['contracts', 'links', 'rebates'],
   betting: [
     'brand-play',
     'cash-outs',

@@ -87,7 +87,7 @@ export const staff: Staff = operators
 
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
-  // 8 operator
+  // 9 operator
   {
     routes: operatorRoutes,
     evidence: operatorEvidence,
@@ -96,7 +96,9 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     pollers: operatorPollers,
   },
-  // 7 rewards, agent, reconciliation, downline-transfers, vendor-wallets, crowd
+  // 8 vendor-wallets, which shows what waits of contracts beside the funds
+  { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
+  // 7 rewards, agent, reconciliation, downline-transfers, crowd
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -107,7 +109,6 @@ export const modules: readonly Module[] = [
   { routes: agentRoutes, jobs: agentJobs, tasks: agentTasks, topics: agentTopics },
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: downlineTransfersRoutes },
-  { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
   { routes: crowdRoutes },
   // 6 cashier, catalogue, studio, lottery
   {

@@ -26,6 +26,10 @@ test('points are written as the language writes numbers', async () => {
     atVendors: '0.00',
     wallets: [],
     vendors: [],
+    divtypereq: {},
+    dailysalreqtype: {},
+    contracthoursalreq: {},
+    realtimesalreqtype: {},
   }
   answerCalls().to(consolidatedFunds, funds)
   const place = await show(<FundsStrip />)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as requests from '@croupier/contract/agent-contract-requests.ts'
 import * as contracts from '@croupier/contract/agent-contracts.ts'
 import { sql } from 'kysely'
 import { dividend } from '../contracts.ts'
@@ -22,9 +23,9 @@ export function contractThings(it: House): readonly StrangerResource[] {
   const queried = async () => ({ query: { id: (await made()).contractId, status: 'R' } })
   const said = async () => ({ body: { contractId: (await made()).contractId, status: 'R' } })
   return [
-    { call: contracts.processDailySalary, of: 'member', prepare: queried },
-    { call: contracts.processHourlySalary, of: 'member', prepare: said },
-    { call: contracts.processRealTimeSalary, of: 'member', prepare: said },
+    { call: requests.processDailySalary, of: 'member', prepare: queried },
+    { call: requests.processHourlySalary, of: 'member', prepare: said },
+    { call: requests.processRealTimeSalary, of: 'member', prepare: said },
     {
       call: contracts.makeContract,
       of: 'member',

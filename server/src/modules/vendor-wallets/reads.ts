@@ -4,6 +4,7 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL } from '#kernel/session.ts'
+import { waitingContracts } from '#modules/agent/contracts/contracts.ts'
 import { brandOf, currencyOf } from '#modules/brand/brand.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
 import { fundsOf, walletsOf } from '#modules/wallet/balances/balances.ts'
@@ -74,9 +75,10 @@ export async function readConsolidatedFunds(
   const { memberId, agentType } = session
   const brand = await brandOf(deps, session.brandId)
   const currency = currencyOf(brand, agentType)
-  const [own, there] = await Promise.all([
+  const [own, there, contracts] = await Promise.all([
     walletsOf(deps.db, memberId),
     agentType === TRIAL ? [] : balancesOf(deps, brand, memberId),
+    waitingContracts(deps.db, session, { brand, now: deps.now() }),
   ])
   const wallets = own.filter(({ asset }) => asset === currency)
   const text = (units: bigint) => amountText(units, brand.decimals)
@@ -106,5 +108,6 @@ export async function readConsolidatedFunds(
       displayName: vendorName(brand, vendor),
       balance: balance === undefined ? null : text(balance),
     })),
+    ...contracts,
   }
 }

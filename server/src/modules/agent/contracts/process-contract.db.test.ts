@@ -1,11 +1,11 @@
+import type { ContractTerms } from '@croupier/contract/agent-contracts.ts'
 import {
-  type ContractTerms,
   processDailySalary,
   processDividend,
   processHourlySalary,
   type ProcessStatus,
   processRealTimeSalary,
-} from '@croupier/contract/agent-contracts.ts'
+} from '@croupier/contract/agent-contract-requests.ts'
 import { expect, test } from 'vitest'
 import type { TeamMember } from '../../../../test/agents.ts'
 import { contractWorld, dividend } from '../../../../test/contracts.ts'
@@ -27,7 +27,7 @@ test('the offer of a dividend is answered by its group, and again it is the same
   const twice = await Promise.all([dividendOf(D, 'A'), dividendOf(D, 'A')])
   for (const { value } of twice) expect(value).toEqual({ contractId: accepted, state: 'accepted' })
   expect((await dividendOf(D, 'R')).errorCode).toBe('offer_over')
-  expect(twice[0]!.headers['cache-control']).toBe('no-store')
+  expect(twice[0].headers['cache-control']).toBe('no-store')
 })
 
 test('a contract whose end is asked for is kept by A and ended by C', async () => {

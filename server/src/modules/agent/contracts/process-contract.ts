@@ -1,4 +1,5 @@
-import type * as contract from '@croupier/contract/agent-contracts.ts'
+import type * as contract from '@croupier/contract/agent-contract-requests.ts'
+import type { ContractKind } from '@croupier/contract/agent-contracts.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -54,7 +55,7 @@ const named = ({ id, contractId = id, status }: SalaryFields) => ({
 
 interface ProcessRequest {
   readonly contractId: string
-  readonly kind: contract.ContractKind
+  readonly kind: ContractKind
   readonly status: contract.ProcessStatus
 }
 

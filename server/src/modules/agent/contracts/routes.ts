@@ -1,3 +1,4 @@
+import * as request from '@croupier/contract/agent-contract-requests.ts'
 import * as call from '@croupier/contract/agent-contracts.ts'
 import { route, type Route } from '#kernel/route.ts'
 import { answerContract } from './answer-contract.ts'
@@ -17,8 +18,8 @@ export const routes: readonly Route[] = [
   route(call.answerContract, answerContract),
   route(call.terminateContract, terminateContract),
   route(call.simulateContract, readSimulation),
-  route(call.processDividend, processDividend),
-  route(call.processDailySalary, processDailySalary),
-  route(call.processHourlySalary, processHourlySalary),
-  route(call.processRealTimeSalary, processRealTimeSalary),
+  route(request.processDividend, processDividend),
+  route(request.processDailySalary, processDailySalary),
+  route(request.processHourlySalary, processHourlySalary),
+  route(request.processRealTimeSalary, processRealTimeSalary),
 ]

@@ -304,6 +304,10 @@ test('funds are what all wallets hold, and what is held is not available', async
     atVendors: '0.00',
     wallets: [{ purpose: 'cash', balance: '1000.00', available: '750.00', held: '250.00' }],
     vendors: [],
+    divtypereq: {},
+    dailysalreqtype: {},
+    contracthoursalreq: {},
+    realtimesalreqtype: {},
   })
   await inTransaction(deps.db, (tx) => endHolds(tx, [{ holdId: kept.id, as: 'voided' }], deps.now()))
   expect(await ask(consolidatedFunds, {})).toMatchObject({ status: 401 })
