@@ -1,5 +1,6 @@
 import type { Finding } from '@croupier/contract/console-withdrawals.ts'
-import { amountText } from '@croupier/engine/money.ts'
+import { floorTo } from '@croupier/engine/fraction.ts'
+import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { playedSince } from '#modules/betting/figures/figures.ts'
@@ -40,5 +41,7 @@ export async function findRisk(
     played,
     depositedSince: deposits,
   }
-  return assess(facts, settings.risk, (units) => amountText(units, decimals))
+  // An average is finer than what is paid.
+  const unit = 10n ** BigInt(scale - decimals)
+  return assess(facts, settings.risk, (units) => amountText(floorTo(units, unit), decimals))
 }

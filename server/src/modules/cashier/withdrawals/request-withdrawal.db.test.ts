@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requestWithdrawal, withdrawal, withdrawalOptions, withdrawals } from '@croupier/contract/cashier.ts'
 import { takeTimeOut } from '@croupier/contract/limits.ts'
 import { playRound } from '@croupier/contract/studio.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { brandOf } from '#modules/brand/brand.ts'
 import { cashierWorld, PAYMENT_PASSWORD } from '../../../../test/cashier.ts'
@@ -44,6 +45,14 @@ describe('a withdrawal', () => {
     expect((await withdraw(one, '2999.99')).value.state).toBe('approved')
     expect((await withdraw(one, '3000')).value).toMatchObject({ state: 'review' })
     await policy({})
+  })
+
+  test('is taken from who was paid before what is no whole amount on average', async () => {
+    const one = await payee()
+    const before = [await withdraw(one, '500'), await withdraw(one, '500'), await withdraw(one, '501')]
+    await sql`update cashier.withdrawal set state = 'paid', ended_at = ${deps.now()}
+              where id = any(${before.map(({ value }) => value.id)}::uuid[])`.execute(deps.db)
+    expect((await withdraw(one, '500')).status).toBe(200)
   })
 
   test('under the same id is the same withdrawal, also twice at once; with other content it is refused', async () => {
