@@ -52,7 +52,9 @@ describe('a withdrawal', () => {
     const before = [await withdraw(one, '500'), await withdraw(one, '500'), await withdraw(one, '501')]
     await sql`update cashier.withdrawal set state = 'paid', ended_at = ${deps.now()}
               where id = any(${before.map(({ value }) => value.id)}::uuid[])`.execute(deps.db)
+    await setPolicy(deps, LUCKY, { risk: { on: ['unusual_amount'] } })
     expect((await withdraw(one, '500')).status).toBe(200)
+    await setPolicy(deps, LUCKY, { risk: { on: [] } })
   })
 
   test('under the same id is the same withdrawal, also twice at once; with other content it is refused', async () => {
