@@ -73,6 +73,10 @@ export async function writeTableHours(hours: TableHours, table: TableRow, visite
   while (!hours.signal.aborted && (await dealSome(hours, plan))) await setTimeout(0)
 }
 
+/** Whether another round is dealt before the end: none opens at the last moment at which it could, for which nobody deals. */
+export const isRoomFor = (roundMs: number, next: Date, until: Date): boolean =>
+  next.getTime() + roundMs < until.getTime()
+
 /** The next rounds; false where none is left. */
 async function dealSome(hours: TableHours, plan: TablePlan): Promise<boolean> {
   const { clock, until, guests } = hours
@@ -89,7 +93,7 @@ async function dealSome(hours: TableHours, plan: TablePlan): Promise<boolean> {
     return true
   }
   const next = round?.phaseEndsAt ?? plan.from
-  if (next.getTime() + roundMs > until.getTime()) return false
+  if (!isRoomFor(roundMs, next, until)) return false
   clock.begin(next, name)
   const isPast = await haveLinks(hours, plan, chain)
   if (isPast && guests.persons.length > 0 && next >= visited.from && next < visited.to) {
