@@ -1,5 +1,16 @@
 import type { WhitelabelNode } from './brand.ts'
 
+/** Pages of the agent centre, in the order of its menu. */
+export const AGENT_PAGES = [
+  'agent_announcement',
+  'agent_overview',
+  'agent_registration',
+  'agent_team',
+  'agent_betting',
+  'agent_profit',
+  'agent_transactions',
+] as const
+
 /** Nodes of the brand's setting tree: a group and the switches in it. */
 export const FLAG_TREE = {
   registration: [
@@ -23,16 +34,7 @@ export const FLAG_TREE = {
   password: ['password_expiry_force', 'forgot_password_email', 'forgot_password_phone'],
   play: ['free_play'],
   member: ['manual_rebate'],
-  agent: [
-    'agent_policy',
-    'agent_announcement',
-    'agent_overview',
-    'agent_registration',
-    'agent_team',
-    'agent_betting',
-    'agent_profit',
-    'agent_transactions',
-  ],
+  agent: ['agent_policy', ...AGENT_PAGES],
 } as const
 
 export type FlagGroup = keyof typeof FLAG_TREE

@@ -33,6 +33,12 @@ for (const [turn, member] of MEMBERS.entries()) {
   })
 }
 
+test('nobody is shut out of the agent centre, dark or light, on a desk or a phone', async ({ page, baseURL }) => {
+  test.slow()
+  const round = await settleIn(page, baseURL ?? '', 'agent04')
+  for (const screen of SCREENS.filter(({ who }) => who === 'agent')) await lookAt(page, screen, round)
+})
+
 test('nobody is shut out of the cashier: what a form finds wrong, a request under way, a withdrawal that has to wait', async ({
   page,
 }) => {

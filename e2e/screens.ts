@@ -6,7 +6,7 @@ export interface Screen {
   readonly name: string
   /** Where it is; `round` is one that the member played. */
   readonly path: (round: string) => string
-  readonly who: 'guest' | 'member'
+  readonly who: 'guest' | 'member' | 'agent'
   /** It is a modal; what lies below it is another screen. */
   readonly modal?: true
 }
@@ -22,6 +22,18 @@ const PARTS = [
   'authenticator',
   'history',
   'limits',
+]
+
+/** Pages of the agent centre. */
+const AGENT_PAGES = [
+  'announcement',
+  'overview',
+  'registerCenter',
+  'registerCenter.direct',
+  'team',
+  'betting',
+  'profit',
+  'transactions',
 ]
 
 /** Every screen there is, by address. */
@@ -78,6 +90,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the page about responsible gaming', path: () => '/responsible-gaming', who: 'guest' },
   { name: 'the winners', path: () => '/winners', who: 'member' },
   { name: 'the not-found page', path: () => '/nowhere', who: 'guest' },
+  ...AGENT_PAGES.map((one): Screen => ({
+    name: `the agent centre, ${one}`,
+    path: () => `/verify?modal=agentCentre&centre=${one}`,
+    who: 'agent',
+    modal: true,
+  })),
 ]
 
 /** Log in on a brand's site and win a round, so that every screen has something to show. Answers the round's id. */

@@ -1,3 +1,4 @@
+import { AGENT_PAGES } from '@croupier/contract/whitelabel.ts'
 import { RISK_CHECKS } from '@croupier/contract/risk-check.ts'
 import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
@@ -67,13 +68,7 @@ export const luckySettings: SettingsText = {
     'forgot_password_email',
     'forgot_password_phone',
     'affiliate_check',
-    'agent_announcement',
-    'agent_overview',
-    'agent_registration',
-    'agent_team',
-    'agent_betting',
-    'agent_profit',
-    'agent_transactions',
+    ...AGENT_PAGES,
   ],
   defaultCountry: 'PH',
   codes: { expiredMinutes: 3, perIpDay: 1000 },

@@ -1,3 +1,4 @@
+import { AGENT_PAGES } from '@croupier/contract/whitelabel.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewBrand } from '../src/modules/brand/store.ts'
@@ -54,13 +55,7 @@ export const sampaSettings: SettingsText = {
     'country_code_picker',
     'forgot_password_email',
     'forgot_password_phone',
-    'agent_announcement',
-    'agent_overview',
-    'agent_registration',
-    'agent_team',
-    'agent_betting',
-    'agent_profit',
-    'agent_transactions',
+    ...AGENT_PAGES,
   ],
   defaultCountry: 'VN',
   codes: { expiredMinutes: 3, perIpDay: 1000 },

@@ -1,3 +1,4 @@
+import { AGENT_PAGES } from '@croupier/contract/whitelabel.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewBrand } from '../src/modules/brand/store.ts'
@@ -71,13 +72,7 @@ export const senSettings: SettingsText = {
     'forgot_password_email',
     'forgot_password_phone',
     'affiliate_check',
-    'agent_announcement',
-    'agent_overview',
-    'agent_registration',
-    'agent_team',
-    'agent_betting',
-    'agent_profit',
-    'agent_transactions',
+    ...AGENT_PAGES,
   ],
   defaultCountry: 'VN',
   freePlay: { balance: '10000000' },

@@ -149,7 +149,8 @@ describe('an offer is judged anew when it is accepted', () => {
       const seen = [below.errorCode, standing.state, standing.until]
       expect([
         [undefined, 'ended', above.value.from],
-        ['rate_above_own', 'offered', null],
+        // What was offered would end with its beginning.
+        ['rate_above_own', 'offered', above.value.from],
       ]).toContainEqual(seen)
     }
   })
