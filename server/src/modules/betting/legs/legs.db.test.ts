@@ -156,3 +156,34 @@ test('no leg is decided in a word that the record does not have', async () => {
   const result = 'push' satisfies BetStatus as string as LegResult
   await expect(decide({ roundId, selectionId: shared.selectionId, result })).rejects.toThrow('leg_result_check')
 })
+
+test('two who decide the same legs at once and otherwise come one after the other, also at legs that stand so already', async () => {
+  const one = await member()
+  const shared = leg('Albion', 19_000)
+  const [open, lost] = [await slip(one, [shared]), await slip(one, [shared])]
+  const both = (result: LegResult) =>
+    [open, lost].map((roundId) => ({ roundId, selectionId: shared.selectionId, result }))
+  await decide({ roundId: lost, selectionId: shared.selectionId, result: 'lost' })
+
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const losing = run(async (tx) => {
+    const changed = await decideLegs(tx, both('lost'), NOW)
+    held.resolve()
+    await go.promise
+    return changed
+  })
+  await held.promise
+  const reopening = decide(...both('open'))
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db)
+      return rows[0]?.count
+    })
+    .toBe(1)
+  go.resolve()
+  expect(await losing).toEqual([open])
+  expect(new Set(await reopening)).toEqual(new Set([open, lost]))
+  expect([await results(open), await results(lost)]).toEqual([['open'], ['open']])
+})

@@ -52,15 +52,23 @@ export async function findNext(db: Db, { selectionId, after, most }: NextLegs): 
   return rows
 }
 
-/** Bring legs to these results; the rounds of those that stood otherwise. */
+/**
+ * Bring legs to these results; the rounds of those that stood otherwise. All of them are held first, those too that stand so already: whoever
+ * decides otherwise at the same moment comes before or after as a whole.
+ */
 export async function updateLegs(tx: Tx, decisions: readonly LegDecision[], now: Date): Promise<readonly string[]> {
+  const decided = sql`
+    unnest(${arrayOf(decisions.map((one) => one.roundId))}::uuid[], ${arrayOf(decisions.map((one) => one.selectionId))}::uuid[],
+           ${tokens(decisions.map((one) => one.result))}::text[]) as decided (round_id, selection_id, result)`
   // By round, so that two who decide the same legs wait for each other and not both at once.
-  const sorted = decisions.toSorted((one, other) => (one.roundId < other.roundId ? -1 : 1))
+  await sql`
+    select from betting.leg join ${decided} using (round_id, selection_id) order by round_id, position for update of leg`.execute(
+    tx,
+  )
   const { rows } = await sql<{ roundId: string }>`
     update betting.leg
     set result = decided.result, decided_at = case when decided.result <> 'open' then ${now}::timestamptz end
-    from unnest(${arrayOf(sorted.map((one) => one.roundId))}::uuid[], ${arrayOf(sorted.map((one) => one.selectionId))}::uuid[],
-                ${tokens(sorted.map((one) => one.result))}::text[]) as decided (round_id, selection_id, result)
+    from ${decided}
     where leg.selection_id = decided.selection_id and leg.round_id = decided.round_id and leg.result <> decided.result
     returning leg.round_id as "roundId"`.execute(tx)
   return [...new Set(rows.map(({ roundId }) => roundId))]
