@@ -45,6 +45,6 @@ test('an agent makes a link, somebody registers by it, and stands in the agentâ€
     await page.goto('/?modal=agentCentre&centre=team')
     await expect(centre.getByRole('table', { name: 'Team management' }).getByText(account)).toBeVisible()
     await centre.getByText(account).click()
-    await expect(centre.getByRole('region', { name: account }).getByText('2.0%')).toBeVisible()
+    await expect(centre.getByRole('complementary', { name: account }).getByText('2.0%')).toBeVisible()
   })
 })
