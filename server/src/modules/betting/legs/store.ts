@@ -53,8 +53,8 @@ export async function findNext(db: Db, { selectionId, after, most }: NextLegs): 
 }
 
 /**
- * Bring legs to these results; the rounds of those that stood otherwise. All of them are held first, those too that stand so already: whoever
- * decides otherwise at the same moment comes before or after as a whole.
+ * Bring legs to these results; the rounds of those that stood otherwise. All of them are held first, those too that stand so already:
+ * whoever decides otherwise at the same moment comes before or after as a whole.
  */
 export async function updateLegs(tx: Tx, decisions: readonly LegDecision[], now: Date): Promise<readonly string[]> {
   const decided = sql`
