@@ -97,6 +97,11 @@ const HIERARCHY = {
   agent21: null,
 } as const satisfies Readonly<Record<string, string | null>>
 
+const NUMBERS = [
+  ...['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen'],
+  ...['Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen', 'Twenty', 'Twenty-One'],
+] as const
+
 const TOP_AGENT = 1
 const AGENT = 2
 
@@ -109,7 +114,7 @@ const depthOf = (account: string): number => {
 const agents: readonly DemoMember[] = Object.entries(HIERARCHY).map(([account, upline], index) => ({
   ...PLAYER,
   account,
-  nickname: `Agent ${Number(account.slice(-2))}`,
+  nickname: `Agent ${NUMBERS[Number(account.slice(-2)) - 1]}`,
   agentType: upline === null ? TOP_AGENT : AGENT,
   upline,
   avatar: avatarOf(index + 5),
