@@ -9,7 +9,7 @@ import { brandOfAgent, headOf } from '../team/asker.ts'
 import { daysOf, leastOf, spanBefore, teamSpan } from '../team/span.ts'
 import { countTeam, findPath } from '../team/store.ts'
 import { personView } from '../team/view.ts'
-import { amountsOf, sumOf } from './rules.ts'
+import { sumOf } from './rules.ts'
 import * as store from './store.ts'
 import { profitView, sumsView } from './view.ts'
 
@@ -47,8 +47,8 @@ export async function readOverview(
     from: span.from,
     to: span.to,
     size,
-    sums: sumsView(amountsOf(days), decimals),
-    before: sumsView(amountsOf(daysBefore), decimals),
+    sums: sumsView(sumOf(days), decimals),
+    before: sumsView(sumOf(daysBefore), decimals),
     active: { members, before: membersBefore },
     ...newcomers,
     days: daysOf(span).map((day) => ({

@@ -1,4 +1,4 @@
-import type { Amounts, Profits } from './store.ts'
+import type { Profits } from './store.ts'
 
 const NOTHING: Profits = {
   deposits: 0n,
@@ -26,7 +26,3 @@ export const sumOf = (parts: readonly Profits[]): Profits =>
     }),
     NOTHING,
   )
-
-/** The same of what has fewer headings. */
-export const amountsOf = (parts: readonly Amounts[]): Amounts =>
-  sumOf(parts.map((part) => ({ ...part, stakes: 0n, payouts: 0n, fees: 0n })))
